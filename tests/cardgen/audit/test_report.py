@@ -12,13 +12,13 @@ from tests.cardgen.audit.samples import HOSTILE, KINDS, sample_audit
 
 
 def test_the_summary_is_plain_words() -> None:
-    described = sample_audit().summary()
-    assert described[0] == "1 card breaks the rules."
-    assert described[1] == "The set as a whole has 1 fault, such as missing sheets."
-    assert described[2] == (
+    reported = sample_audit().summary()
+    assert reported[0] == "1 card breaks the rules."
+    assert reported[1] == "The set as a whole has 1 fault, such as missing sheets."
+    assert reported[2] == (
         "3 cards are further off than rounding explains: 3 of 56 lines, and 1 more on too few plays to say."
     )
-    assert re.fullmatch(r"AAA gains \d\.\d, BBB loses \d\.\d points a game\.", described[-1])
+    assert re.fullmatch(r"AAA gains \d\.\d, BBB loses \d\.\d points a game\.", reported[-1])
 
 
 def test_a_clean_set() -> None:

@@ -137,17 +137,17 @@ def test_a_deck_of_ones_own_reaches_the_generator(generator: dict[str, Any], tmp
 
 
 @pytest.mark.parametrize(
-    ("arguments", "described"),
+    ("arguments", "reported"),
     [
         (["build", "2019", "--game", "statispro"], "did you mean statis-pro?"),
         (["build", "2019", "--game", "statis-pro", "--teams", "BAL,SFX"], "did you mean SF?"),
         (["build", "1875", "--game", "statis-pro"], "SEASON-UNKNOWN"),
     ],
 )
-def test_what_is_not_known_is_said(generator: dict[str, Any], arguments: list[str], described: str) -> None:
+def test_what_is_not_known_is_said(generator: dict[str, Any], arguments: list[str], reported: str) -> None:
     result = run(*arguments)
     assert result.exit_code == 2
-    assert described in result.stderr
+    assert reported in result.stderr
 
 
 def test_a_season_of_totals_says_what_its_cards_cannot_know() -> None:
@@ -240,7 +240,7 @@ def test_explain_marks_numbers_edited_since(explained: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "described"),
+    ("arguments", "reported"),
     [
         (["--player", "QB Oen"], "did you mean QB One?"),
         (["--player", "QB"], "say which: QB One, QB Two"),
@@ -254,10 +254,10 @@ def test_explain_marks_numbers_edited_since(explained: Path) -> None:
         ([], "EXPLAIN-OPTIONS"),
     ],
 )
-def test_explain_says_what_it_cannot_find(explained: Path, arguments: list[str], described: str) -> None:
+def test_explain_says_what_it_cannot_find(explained: Path, arguments: list[str], reported: str) -> None:
     result = run("explain", explained, *arguments)
     assert result.exit_code == 2
-    assert described in result.stderr
+    assert reported in result.stderr
 
 
 def test_explain_of_cards_typed_by_hand_says_that_nothing_is_known(tmp_path: Path) -> None:

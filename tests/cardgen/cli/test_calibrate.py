@@ -116,15 +116,15 @@ def test_two_seasons_of_one_year_are_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("more", "described"),
+    ("more", "reported"),
     [([], "something already there"), (["--resume", "--seed", "2"], "another seed")],
 )
-def test_a_folder_that_holds_something_else_is_left_alone(tmp_path: Path, more: list[str], described: str) -> None:
+def test_a_folder_that_holds_something_else_is_left_alone(tmp_path: Path, more: list[str], reported: str) -> None:
     run("-o", tmp_path / "c", "--calibration", "none")
     before = (tmp_path / "c" / "rounds.json").read_bytes()
     result = run("-o", tmp_path / "c", *more)
     assert result.exit_code == 2
-    assert described in result.stderr
+    assert reported in result.stderr
     assert (tmp_path / "c" / "rounds.json").read_bytes() == before
 
 

@@ -37,10 +37,10 @@ def test_findings_are_reported_with_place_rule_and_what_would_fix_them(tmp_path:
     damage(small_set(), folder, ("runners", "Inside range", "1-40"), ("kick returners", "Return 1-1/2", "9/10"))
     done = run("validate", folder, "--json")
     assert done.exit_code == 1, done.output
-    described = {finding["code"]: finding for finding in json.loads(done.output)["findings"]}
-    assert described["IBF-USAGE-GAP"]["rule"] == "IBF-CARD-41"
-    assert described["IBF-RETURN-ORDER"]["severity"] == "warning"
-    assert "1-50" in {fix["after"] for fix in described["IBF-USAGE-GAP"]["fixes"]}
+    reported = {finding["code"]: finding for finding in json.loads(done.output)["findings"]}
+    assert reported["IBF-USAGE-GAP"]["rule"] == "IBF-CARD-41"
+    assert reported["IBF-RETURN-ORDER"]["severity"] == "warning"
+    assert "1-50" in {fix["after"] for fix in reported["IBF-USAGE-GAP"]["fixes"]}
 
 
 def test_a_fixed_copy(tmp_path: Path) -> None:

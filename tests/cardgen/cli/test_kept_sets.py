@@ -46,9 +46,9 @@ def test_a_kept_set_says_so_and_knows_its_season(kept):
 def test_every_card_of_a_kept_set_is_printed_and_what_is_missing_is_reported(kept, tmp_path):
     done = called("print", str(kept), "-o", str(tmp_path / "cards.pdf.out.pdf"), "--what", "cards", "--backs", "none")
     assert done["cards"] == len(CARDS)
-    described = [note["found"] for note in done["notes"] if note["code"] == "SET-PARTLY"]
-    assert described[0].startswith("an incomplete set, without teams, lineups, quarterbacks, offensive line")
-    assert described[1:] == ["1 of 3 cards of backs have cells that cannot be read"]
+    reported = [note["found"] for note in done["notes"] if note["code"] == "SET-PARTLY"]
+    assert reported[0].startswith("an incomplete set, without teams, lineups, quarterbacks, offensive line")
+    assert reported[1:] == ["1 of 3 cards of backs have cells that cannot be read"]
 
 
 def test_the_odds_of_a_kept_set_are_those_of_its_sound_cards(kept):

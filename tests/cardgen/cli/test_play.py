@@ -58,8 +58,8 @@ def test_text_and_json_tell_the_same_game(text, record):
     score = re.search(r"(?m)^Score\n.*\nAAA .* (\d+)\nBBB .* (\d+)$", text)
     assert score is not None
     assert [int(points) for points in score.groups()] == [record["away_score"], record["home_score"]]
-    described = " ".join(text.split())
-    assert all(" ".join(play["text"].split()) in described for play in record["plays"])
+    reported = " ".join(text.split())
+    assert all(" ".join(play["text"].split()) in reported for play in record["plays"])
 
 
 def test_a_seed_is_a_game(folder, text):

@@ -179,7 +179,7 @@ def test_a_folded_sheet_is_printed_on_one_side(folder: Path, pdf: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("backs", "pages", "asked", "described"),
+    ("backs", "pages", "asked", "reported"),
     [
         ("long", 4, "/DuplexFlipLongEdge", "on both sides, turned over the long edge"),
         ("short", 4, "/DuplexFlipShortEdge", "on both sides, turned over the short edge"),
@@ -187,11 +187,11 @@ def test_a_folded_sheet_is_printed_on_one_side(folder: Path, pdf: Path) -> None:
     ],
 )
 def test_backs_lie_behind_fronts_however_paper_is_turned(
-    folder: Path, pdf: Path, backs: str, pages: int, asked: str, described: str
+    folder: Path, pdf: Path, backs: str, pages: int, asked: str, reported: str
 ) -> None:
     result = printed(folder, "-o", pdf, *KICKERS, "--backs", backs)
     assert (len(page_sizes(pdf)), duplex(pdf)) == (pages, asked)
-    assert f"Print at 100 % (no scaling), {described}; cut along the marks" in result.stdout
+    assert f"Print at 100 % (no scaling), {reported}; cut along the marks" in result.stdout
 
 
 def test_smaller_cards_are_more_to_a_sheet(folder: Path) -> None:
@@ -219,18 +219,16 @@ def test_teams_share_sheets_when_asked_to_and_always_in_a_choice_of_players(fold
 
 
 @pytest.mark.parametrize(
-    ("arguments", "described"),
+    ("arguments", "reported"),
     [
         (["--types", "kickers", "--start", 10], "--start: 10, expected a place from 1 to 9 [START-PLACE]"),
         (["--types", "kickers", "--sheet", "shop", "--start", 2], "--start: 2, expected 1: no sheet here has several"),
         (["--types", "chart-kicks", "--start", 2], "--start: 2, expected 1: no sheet here has several"),
     ],
 )
-def test_a_place_that_the_sheet_does_not_have_is_an_error(
-    folder: Path, arguments: list[object], described: str
-) -> None:
+def test_a_place_that_the_sheet_does_not_have_is_an_error(folder: Path, arguments: list[object], reported: str) -> None:
     result = run("print", folder, "--list", *arguments)
-    assert (result.exit_code, described in result.stderr) == (2, True), result.stderr
+    assert (result.exit_code, reported in result.stderr) == (2, True), result.stderr
 
 
 # --- A printer, templates, grays --------------------------------------------------------------------------------------
@@ -241,9 +239,9 @@ def test_a_saved_printer_turns_paper_its_way_and_moves_backs(folder: Path, tmp_p
     assert run("printer", "--save", "office", "--offset", "1,2", "--backs", "short", home=home).exit_code == 0
     plain, moved, own = (tmp_path / f"{name}.pdf" for name in ("plain", "moved", "own"))
     printed(folder, "-o", plain, *KICKERS, "--backs", "short")
-    described = printed(folder, "-o", moved, *KICKERS, "--printer", "office", home=home).stdout
-    assert "turned over the short edge" in described
-    assert "cardgen printer" not in described
+    reported = printed(folder, "-o", moved, *KICKERS, "--printer", "office", home=home).stdout
+    assert "turned over the short edge" in reported
+    assert "cardgen printer" not in reported
     assert duplex(moved) == "/DuplexFlipShortEdge"
     assert plain.read_bytes() != moved.read_bytes()
     printed(folder, "-o", own, *KICKERS, "--printer", "office", "--backs", "long", home=home)

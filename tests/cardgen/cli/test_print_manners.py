@@ -39,8 +39,8 @@ def test_a_template_with_a_misspelled_name_is_reported_with_the_nearest(folder: 
     (tmp_path / "mine" / "kiker.toml").write_text('extends = "kicker"\n', encoding="utf-8")
     result = run("print", folder, "--list", "--templates", tmp_path / "mine")
     assert result.exit_code == 0
-    described = f"warning: {tmp_path / 'mine' / 'kiker.toml'}: nothing is printed by it (did you mean kicker?)"
-    assert described in result.stderr
+    reported = f"warning: {tmp_path / 'mine' / 'kiker.toml'}: nothing is printed by it (did you mean kicker?)"
+    assert reported in result.stderr
 
 
 def test_a_template_that_another_one_extends_is_in_use(folder: Path, tmp_path: Path) -> None:
@@ -72,10 +72,10 @@ def test_a_print_shop_gets_cards_alone_unless_pages_are_asked_for(folder: Path, 
     assert "For the shop" not in result.stdout
 
 
-@pytest.mark.parametrize(("backs", "described"), [("long", True), ("none", False)])
-def test_a_fold_is_spoken_of_only_where_there_is_one(folder: Path, tmp_path: Path, backs: str, described: bool) -> None:
+@pytest.mark.parametrize(("backs", "reported"), [("long", True), ("none", False)])
+def test_a_fold_is_spoken_of_only_where_there_is_one(folder: Path, tmp_path: Path, backs: str, reported: bool) -> None:
     result = run("print", folder, "-o", tmp_path / "a.pdf", "--sheet", "fold", "--backs", backs, "--types", "kickers")
-    assert ("fold on the dashed line" in result.stdout) is described
+    assert ("fold on the dashed line" in result.stdout) is reported
 
 
 def test_proofs_of_pages_speak_of_no_cards(folder: Path, tmp_path: Path) -> None:

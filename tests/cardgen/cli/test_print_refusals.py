@@ -46,7 +46,7 @@ def refused(folder: Path, here: Path, *arguments: object) -> str:
 
 
 @pytest.mark.parametrize(
-    ("option", "word", "described"),
+    ("option", "word", "reported"),
     [
         ("--teams", "BLA", "--teams BLA: no such team, expected BAL, SF (did you mean BAL?) [TEAM-UNKNOWN]"),
         ("--teams", "Ravens", "--teams Ravens: no such team, expected BAL, SF (did you mean BAL?) [TEAM-UNKNOWN]"),
@@ -63,11 +63,11 @@ def refused(folder: Path, here: Path, *arguments: object) -> str:
     ],
 )
 def test_an_unknown_word_is_named_with_what_is_known(
-    folder: Path, tmp_path: Path, option: str, word: str, described: str
+    folder: Path, tmp_path: Path, option: str, word: str, reported: str
 ) -> None:
     text = refused(folder, tmp_path, option, word)
     assert text.startswith("error: ")
-    assert described in text
+    assert reported in text
 
 
 def test_a_printer_is_looked_for_among_those_that_are_saved(folder: Path, tmp_path: Path) -> None:
@@ -212,7 +212,7 @@ def test_what_can_be_printed_of_such_a_set_is_printed(unprintable: Path, tmp_pat
 
 
 @pytest.mark.parametrize(
-    ("file", "text", "described"),
+    ("file", "text", "reported"),
     [
         ("kicker.toml", 'extends = "kicker"\n[front.name]\nfnt = 1\n', "kicker.toml: front.name.fnt: an unknown key"),
         ("kicker.toml", 'extends = "card-of-nobody"\n', "kicker.toml: extends: no template card-of-nobody"),
@@ -222,12 +222,12 @@ def test_what_can_be_printed_of_such_a_set_is_printed(unprintable: Path, tmp_pat
     ],
 )
 def test_a_mistake_in_a_template_of_ones_own_is_reported_with_file_and_key(
-    folder: Path, tmp_path: Path, file: str, text: str, described: str
+    folder: Path, tmp_path: Path, file: str, text: str, reported: str
 ) -> None:
     mine = tmp_path / "mine"
     (mine / file).parent.mkdir(parents=True)
     (mine / file).write_text(text, encoding="utf-8")
-    assert described in refused(folder, tmp_path, "--types", "kickers", "--templates", mine)
+    assert reported in refused(folder, tmp_path, "--types", "kickers", "--templates", mine)
 
 
 def test_a_card_larger_than_the_paper_is_an_error(folder: Path, tmp_path: Path) -> None:

@@ -110,9 +110,9 @@ def test_a_set_with_errors_is_printed_with_a_warning_that_counts_them(tmp_path: 
 
 def test_errors_of_teams_that_are_not_printed_do_not_count(tmp_path: Path) -> None:
     write_set(unsound_set(), tmp_path / "set")
-    for team, described in (("SF", []), ("BAL", ["SET-ERRORS"])):
+    for team, reported in (("SF", []), ("BAL", ["SET-ERRORS"])):
         listing = json.loads(printed(tmp_path / "set", "--list", "--json", "--teams", team).stdout)
-        assert [note["code"] for note in listing["notes"]] == described
+        assert [note["code"] for note in listing["notes"]] == reported
 
 
 def test_a_set_edited_by_hand_is_printed_as_it_is_now_and_says_so(tmp_path: Path, pdf: Path) -> None:

@@ -115,10 +115,10 @@ def test_a_season_that_fails_is_reported_with_its_game_and_play_and_where_to_sen
     folder = tmp_path / "failed"
     result = run(*options(league, folder), "--workers", 1)
     assert result.exit_code == 1
-    described = " ".join(result.stderr.split())
-    assert "tendency, replay 2, seed 3, week 4, KC at BAL, after play 40, quarter" in described
-    assert "IndexError: list index out of range" in described
-    assert "to whoever gave you Cardgen" in described
+    reported = " ".join(result.stderr.split())
+    assert "tendency, replay 2, seed 3, week 4, KC at BAL, after play 40, quarter" in reported
+    assert "IndexError: list index out of range" in reported
+    assert "to whoever gave you Cardgen" in reported
     file = folder / "failures" / "tendency-0002.txt"
     text = file.read_text(encoding="utf-8")
     assert "week 4, KC at BAL, after play 40" in text
@@ -206,18 +206,18 @@ def test_a_game_of_a_replay_is_played_again_as_it_was(league: tuple[Path, Path],
 
 
 @pytest.mark.parametrize(
-    ("more", "described"),
+    ("more", "reported"),
     [
         (["--number", "9"], "no season 9 with the coach tendency, expected 1 to 8"),
         (["--replay", "/nowhere"], "no replay.toml"),
     ],
 )
 def test_a_game_that_no_replay_has_is_reported(
-    league: tuple[Path, Path], usual: Path, more: list[str], described: str
+    league: tuple[Path, Path], usual: Path, more: list[str], reported: str
 ) -> None:
     result = run("play", league[0], "SF", "KC", "--replay", usual, *more)
     assert result.exit_code == 2
-    assert described in result.stderr
+    assert reported in result.stderr
 
 
 def test_other_cards_than_those_that_were_played_are_refused(usual: Path, tmp_path: Path) -> None:
@@ -229,7 +229,7 @@ def test_other_cards_than_those_that_were_played_are_refused(usual: Path, tmp_pa
 
 
 @pytest.mark.parametrize(
-    ("more", "described"),
+    ("more", "reported"),
     [
         (["--coach", "lucky"], "COACH-UNKNOWN"),
         (["--rule", "nonsense"], "RULE-UNKNOWN"),
@@ -237,11 +237,11 @@ def test_other_cards_than_those_that_were_played_are_refused(usual: Path, tmp_pa
     ],
 )
 def test_what_cannot_be_played_is_reported_and_nothing_is_written(
-    league: tuple[Path, Path], tmp_path: Path, more: list[str], described: str
+    league: tuple[Path, Path], tmp_path: Path, more: list[str], reported: str
 ) -> None:
     result = run(*options(league, tmp_path / "r"), *more)
     assert result.exit_code == 2
-    assert described in result.stderr
+    assert reported in result.stderr
     assert not (tmp_path / "r").exists()
 
 
@@ -257,8 +257,8 @@ def test_a_season_without_a_schedule_gets_a_round_robin(league: tuple[Path, Path
     arguments = ["replay", league[0], "--against", season, "--seasons", 2, "--playoffs", "--workers", 1]
     result = run(*arguments, "-o", tmp_path / "r")
     assert result.exit_code == 0, result.stderr
-    described = " ".join((result.stdout + result.stderr).split())
-    assert "the season has no schedule: a round robin is played, 3 games a team, home and away in turn" in described
+    reported = " ".join((result.stdout + result.stderr).split())
+    assert "the season has no schedule: a round robin is played, 3 games a team, home and away in turn" in reported
     schedule = tomllib.loads((tmp_path / "r" / "replay.toml").read_text(encoding="utf-8"))["schedule"]["games"]
     assert [game[0] for game in schedule] == [1, 1, 2, 2, 3, 3]
     again = run(*arguments, "-o", tmp_path / "again")
@@ -271,8 +271,8 @@ def test_of_a_set_of_two_teams_the_games_between_them_are_played(league: tuple[P
     write_set(small_set("KC", "SF"), tmp_path / "set")
     result = run("replay", tmp_path / "set", "--against", league[1], "--seasons", 1, "--playoffs", "-o", tmp_path / "r")
     assert result.exit_code == 0, result.stderr
-    described = " ".join((result.stdout + result.stderr).split())
-    assert "no cards of BAL, NE: of 12 games the 2 among the other teams are played" in described
+    reported = " ".join((result.stdout + result.stderr).split())
+    assert "no cards of BAL, NE: of 12 games the 2 among the other teams are played" in reported
     assert run("score", tmp_path / "r", "--against", league[1]).exit_code == 0
 
 

@@ -37,11 +37,11 @@ def season(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_terminal_shows_headlines_blame_and_the_worst_lines(replay: Path, season: Path) -> None:
     result = run("score", replay, "--against", season)
     assert result.exit_code == 0, result.output
-    described = result.stdout
-    assert "completion %" in described
-    assert "whose fault" in described
-    assert "gains of carries" in described
-    worst = described[described.index("furthest off beyond luck") :].splitlines()
+    reported = result.stdout
+    assert "completion %" in reported
+    assert "whose fault" in reported
+    assert "gains of carries" in reported
+    worst = reported[reported.index("furthest off beyond luck") :].splitlines()
     first = next(line for line in worst if "BBB" in line)
     assert "60.0" in first
     assert "55.0" in first
@@ -62,9 +62,9 @@ def test_all_shows_every_line_and_bin(replay: Path, season: Path) -> None:
 
 
 def test_a_name_is_never_read_as_markup_or_control(replay: Path, season: Path) -> None:
-    described = run("score", replay, "--against", season, "--all").stdout
-    assert HOSTILE[: len("<script>")] in described
-    assert "\x07" not in described
+    reported = run("score", replay, "--against", season, "--all").stdout
+    assert HOSTILE[: len("<script>")] in reported
+    assert "\x07" not in reported
 
 
 def test_json_is_the_whole_scorecard(replay: Path, season: Path) -> None:

@@ -60,10 +60,10 @@ def test_errors_are_reported_with_place_and_rule(folder):
     damage(folder, "quarterbacks", "E2", "32-46")
     done = run(folder)
     assert done.exit_code == 1
-    described = "cards.xlsx!quarterbacks!E2 (AAA, QB One): Quick INC is 32-46, expected 31-46"
+    reported = "cards.xlsx!quarterbacks!E2 (AAA, QB One): Quick INC is 32-46, expected 31-46"
     fixes = "perhaps Quick INC 31-46 for 32-46 or Quick COM 1-31 for 1-30"
     why = "a change that would close the ranges, where others may too"
-    assert f"error: {described} ({fixes}: {why}) [SPF-QB-GAP, SPF-4.2.1a]" in done.output
+    assert f"error: {reported} ({fixes}: {why}) [SPF-QB-GAP, SPF-4.2.1a]" in done.output
     assert "2019-statis-pro: errors 1, warnings 0, notes 0" in done.output
 
 

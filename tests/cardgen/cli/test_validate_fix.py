@@ -83,8 +83,8 @@ def test_the_copy_of_a_workbook_shows_what_it_changed_and_keeps_sheets_of_ones_o
     assert book["quarterbacks"]["D2"].value == "1-30"
     assert book["quarterbacks"]["D2"].comment.text == "was 1-3O: letters typed for the digits they look like"
     assert book["_mine"]["A1"].value == "my notes"
-    described = [row[0].value for row in book["_Changes"].iter_rows() if row[0].value]
-    assert "cards.xlsx!quarterbacks!D2" in described
+    reported = [row[0].value for row in book["_Changes"].iter_rows() if row[0].value]
+    assert "cards.xlsx!quarterbacks!D2" in reported
 
 
 def test_the_copy_of_a_folder_has_all_that_belongs_to_the_set(tmp_path):
@@ -242,9 +242,9 @@ def test_names_of_sheets_that_no_workbook_can_have(tmp_path):
 def test_a_deck_that_is_none_is_reported_and_nothing_breaks(record, tmp_path):
     path = tmp_path / "deck.json"
     path.write_text(json.dumps(record))
-    described = run(path)
-    assert described.exit_code in {1, 2}
-    assert run(path, "--fix", "safe", "-o", tmp_path / "out.json").exit_code == described.exit_code
+    reported = run(path)
+    assert reported.exit_code in {1, 2}
+    assert run(path, "--fix", "safe", "-o", tmp_path / "out.json").exit_code == reported.exit_code
     annotated = run(path, "--annotate", tmp_path / "out.xlsx")
-    assert annotated.exit_code == described.exit_code
-    assert all(done.exception is None or isinstance(done.exception, SystemExit) for done in (described, annotated))
+    assert annotated.exit_code == reported.exit_code
+    assert all(done.exception is None or isinstance(done.exception, SystemExit) for done in (reported, annotated))

@@ -90,11 +90,11 @@ def test_nothing_is_saved_over_what_is_there_nor_of_what_cannot_be_read(folder, 
 
 
 def strange(path):
-    index = xlsxwriter.Workbook(str(path))
-    sheet = index.add_worksheet("QB")
+    book = xlsxwriter.Workbook(str(path))
+    sheet = book.add_worksheet("QB")
     sheet.write_row(0, 0, ["Player", "Tm", "Comp", "Q Inc", "Endurance"])
     sheet.write_row(1, 0, ["Abe Able", "CHI", "1-33", "34-48", "A"])
-    index.close()
+    book.close()
     return path
 
 

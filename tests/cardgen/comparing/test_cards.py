@@ -14,12 +14,12 @@ from cardgen.sets import CardSet
 from cardgen.sets.sheets import SheetFile
 from engine.cards.faces import Span
 from tests.cardgen.printing.test_changes import column, since, with_card
-from tests.validate.mutations.index import SeasonIndex
+from tests.validate.mutations.book import Book
 from tests.validate.small_set import GAME, NORMAL, PASSES, small_set
 
 
 def sheets(card_set: CardSet) -> SheetFile:
-    file = SeasonIndex.of(card_set).document().file()
+    file = Book.of(card_set).document().file()
     assert file is not None
     return file
 
@@ -57,7 +57,7 @@ def test_a_card_of_the_same_id_under_another_name_is_changed_not_gone():
 
 
 def test_another_spelling_of_the_same_value_is_no_difference():
-    old, new = SeasonIndex.of(small_set()), SeasonIndex.of(small_set())
+    old, new = Book.of(small_set()), Book.of(small_set())
     new.put(("quarterbacks", 1, 3), "1 \u2013 30")
     new.put(("backs", 1, 4), 1)
     first, second = old.document().file(), new.document().file()
@@ -67,7 +67,7 @@ def test_another_spelling_of_the_same_value_is_no_difference():
 
 
 def test_cards_that_cannot_be_read_are_compared_as_they_stand():
-    old, new = SeasonIndex.of(small_set()), SeasonIndex.of(small_set())
+    old, new = Book.of(small_set()), Book.of(small_set())
     new.put(("backs", 1, 4), "+x")
     first, second = old.document().file(), new.document().file()
     assert first is not None

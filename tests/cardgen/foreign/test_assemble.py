@@ -8,7 +8,7 @@ from cardgen.foreign.reading import read_foreign
 from cardgen.foreign.teams import nearest_team, team_code
 from ingest.findings import InputError, error
 from tests.cardgen.foreign.card_sheets import draw_sheets, kicker, rated, returners, roster, team_card
-from tests.cardgen.foreign.reading import described, row, rows
+from tests.cardgen.foreign.reading import reported, row, rows
 from validate.statis_pro import check_cards
 
 OFFENSE = [
@@ -107,13 +107,13 @@ def test_names_in_short_are_written_out_where_only_one_player_can_be_meant(folde
 def test_the_only_kicker_is_the_lineups_and_it_is_reported(folder):
     file = read_foreign([folder])
     assert [each.get("K") for each in rows(file, "lineups")] == ["Ed Foot", None]
-    assert ("CARD-ONLY", "1983") in described(file)
+    assert ("CARD-ONLY", "1983") in reported(file)
 
 
 def test_what_no_card_says_is_reported_once_and_not_missed_on_every_card(folder):
     (folder / "rosters.pdf").unlink()
     file = read_foreign([folder])
-    assert ("CARD-COLUMN", "1983!lineups") in described(file)
+    assert ("CARD-COLUMN", "1983!lineups") in reported(file)
     assert not any(finding.code.startswith("SPF-LINEUP") for finding in check_cards(file, "1983"))
 
 
@@ -167,5 +167,5 @@ def test_what_else_lies_in_a_folder_is_passed_over_and_reported(folder):
     (folder / "readme.txt").write_text("thanks", encoding="utf-8")
     (folder / "blockers.csv").write_text("Name,Tm,Pos,Blocks,Pass Block\nEd Eel,DAL,LT,2,1\n", encoding="utf-8")
     file = read_foreign([folder])
-    assert ("FILE-PASSED", "readme.txt") in described(file)
+    assert ("FILE-PASSED", "readme.txt") in reported(file)
     assert len(file.sheets["offensive line"].rows) == 4

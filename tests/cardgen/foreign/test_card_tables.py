@@ -13,19 +13,19 @@ from cardgen.foreign.reading import inspect_tables, is_foreign, read_foreign
 from cardgen.games import find_game
 from cardgen.sets import write_csv, write_set
 from ingest.findings import InputError
-from tests.cardgen.foreign.reading import described, row, rows
+from tests.cardgen.foreign.reading import reported, row, rows
 from tests.validate.small_set import small_set
 
 COLUMNS = columns_of(find_game("statis-pro"), "cardgen.foreign.statis_pro")
 
 
 def workbook(path, **tabs):
-    index = xlsxwriter.Workbook(str(path))
+    book = xlsxwriter.Workbook(str(path))
     for name, lines in tabs.items():
-        sheet = index.add_worksheet(name)
+        sheet = book.add_worksheet(name)
         for number, line in enumerate(lines):
             sheet.write_row(number, 0, line)
-    index.close()
+    book.close()
     return path
 
 
@@ -139,8 +139,8 @@ def test_rows_of_an_unknown_type_and_columns_of_no_meaning_are_reported(tmp_path
         ["OL", "Ben Baker", "CHI", 1, 1, 46],
     ]
     file = read_foreign([workbook(tmp_path / "strange.xlsx", All=lines)])
-    assert ("CARD-TYPE", "strange.xlsx!All!A2") in described(file)
-    assert ("COLUMN-UNKNOWN", "strange.xlsx!All!F1") in described(file)
+    assert ("CARD-TYPE", "strange.xlsx!All!A2") in reported(file)
+    assert ("COLUMN-UNKNOWN", "strange.xlsx!All!F1") in reported(file)
 
 
 def test_what_is_ambiguous_is_asked_for(tmp_path):
@@ -205,12 +205,12 @@ def test_files_that_are_no_maps(tmp_path, text):
 
 
 def test_dates_are_reported_not_read(tmp_path):
-    index = xlsxwriter.Workbook(str(tmp_path / "strange.xlsx"))
-    sheet = index.add_worksheet("QB")
+    book = xlsxwriter.Workbook(str(tmp_path / "strange.xlsx"))
+    sheet = book.add_worksheet("QB")
     sheet.write_row(0, 0, ["Player", "Team", "Endurance", "Quick Com"])
     sheet.write_row(1, 0, ["Abe Able", "CHI", "A"])
-    sheet.write_datetime(1, 3, __import__("datetime").datetime(2024, 1, 29), index.add_format({"num_format": "d-mmm"}))
-    index.close()
+    sheet.write_datetime(1, 3, __import__("datetime").datetime(2024, 1, 29), book.add_format({"num_format": "d-mmm"}))
+    book.close()
     file = read_foreign([tmp_path / "strange.xlsx"])
     (finding,) = [finding for finding in file.findings if finding.code == "SET-DATE"]
     assert finding.where == "strange.xlsx!QB!D2"

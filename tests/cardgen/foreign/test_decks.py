@@ -97,8 +97,8 @@ def test_passes_of_each_kind_to_different_players_are_reported(tmp_path):
     cards = [theirs(row) for row in OURS]
     cards[2] |= {"qk": "RE", "sh": "RE", "lg": "PassRush"}
     deck = read_deck(write_csv(tmp_path / "fac.csv", cards), GAME)
-    (described,) = deck.findings
-    assert (described.code, described.where) == ("DECK-PASSES", "fac.csv: line 4 column I")
+    (reported,) = deck.findings
+    assert (reported.code, reported.where) == ("DECK-PASSES", "fac.csv: line 4 column I")
     assert rows(deck)[2]["ALL"] == "RE"
 
 
@@ -108,8 +108,8 @@ def test_a_deck_without_z_cards_is_completed_on_request_and_reported(stranger, t
     assert [each["code"] for each in json.loads(alone.stdout)["findings"]].count("FAC-SIZE") == 1
     done = run(stranger, "--add-z", "--save", tmp_path / "mine", "--json")
     assert done.exit_code == 0, done.output
-    (described,) = [each for each in json.loads(done.stdout)["findings"] if each["code"] == "DECK-COMPLETED"]
-    assert described["found"] == "13 Z cards added, as the deck that ships has them"
+    (reported,) = [each for each in json.loads(done.stdout)["findings"] if each["code"] == "DECK-COMPLETED"]
+    assert reported["found"] == "13 Z cards added, as the deck that ships has them"
     assert read_deck_file(GAME, tmp_path / "mine" / "deck.csv") == shipped_deck(GAME)
 
 
@@ -157,8 +157,8 @@ def test_a_deck_in_a_folder_of_cards_is_passed_over_and_named(stranger, tmp_path
     card = rated("1983 Dallas", "Safety", "Abe Able", PASS_DEF="0", PASS_RUSH="0", INTERCEPTS="48")
     draw_sheets(tmp_path / "db.pdf", [card, card])
     done = run(tmp_path, "--json")
-    described = [each for each in json.loads(done.stdout)["findings"] if each["code"] == "FILE-PASSED"]
-    assert [each["where"] for each in described] == ["fac.csv"]
+    reported = [each for each in json.loads(done.stdout)["findings"] if each["code"] == "FILE-PASSED"]
+    assert [each["where"] for each in reported] == ["fac.csv"]
 
 
 def test_only_decks_are_completed(tmp_path):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cardgen.foreign.card_sheets import HIGH, Text, modern_head, modern_rated, modern_rows
-from tests.cardgen.foreign.reading import checked, described, read, row, rows
+from tests.cardgen.foreign.reading import checked, read, reported, row, rows
 
 TEAM = "2011 GREEN BAY"
 ROWS = [f"{9 - number} {19 - number} {29 - number}" for number in range(1, 13)]
@@ -43,7 +43,7 @@ def test_backs_with_their_real_line(tmp_path):
 def test_two_numbers_for_endurance_are_reported(tmp_path, title, taken):
     file = read(tmp_path, [back(title, "1", "4")], **SHAPE)
     assert row(file, "backs")["Endurance"] == taken
-    assert described(file) == [("CARD-TWO", "cards.pdf!page 1 row 1 card 1 Endurance")]
+    assert reported(file) == [("CARD-TWO", "cards.pdf!page 1 row 1 card 1 Endurance")]
 
 
 def test_passers_with_labels_above_their_values(tmp_path):
@@ -103,7 +103,7 @@ def test_defenders_with_more_ratings_than_our_cards_have(tmp_path, title, sheet,
     assert (
         found["line"] == f"G 12, GS 3, Injury C, {extra}Def Fumble Adj 2, Pass Deflected 0, Tackles 52, Sacks 5, Int 1"
     )
-    assert described(file) == []
+    assert reported(file) == []
     assert [finding.code for finding in checked(file)] == ["CARDS-READ"]
 
 
@@ -140,4 +140,4 @@ def test_a_card_that_the_game_does_not_have_is_reported(tmp_path):
     )
     file = read(tmp_path, [other, card], **SHAPE)
     assert len(rows(file, "defensive backs")) == 1
-    assert described(file) == [("CARD-NO-SHEET", "cards.pdf!page 1 row 1 card 2")]
+    assert reported(file) == [("CARD-NO-SHEET", "cards.pdf!page 1 row 1 card 2")]

@@ -17,7 +17,7 @@ from ingest.files import open_source
 from ingest.findings import InputError
 from ingest.pdf.pages import read_pages
 from tests.cardgen.foreign.card_sheets import draw_sheets, rated
-from tests.cardgen.foreign.reading import described
+from tests.cardgen.foreign.reading import reported
 from tests.cardgen.printing.sets import GAME, printable_set
 from tests.cardgen.printing.test_read_back import without_id
 
@@ -55,7 +55,7 @@ def test_every_card_comes_back_as_it_was(card_set, tmp_path, options):
     for sheet in KINDS:
         wanted = sorted(show_card(without_id(card)) for card in card_set.sheets[sheet])
         assert sorted(row.cells for row in file.sheets[sheet].rows) == wanted
-    assert described(file) == []
+    assert reported(file) == []
     assert file.sheets["teams"].rows[0].place == f"mine.pdf!page 1 card {options.get('start', 1)}"
 
 
@@ -63,7 +63,7 @@ def test_decks_and_charts_among_the_cards_are_reported(card_set, tmp_path):
     file = read_foreign(
         [printed(card_set, tmp_path / "mine.pdf"), printed(card_set, tmp_path / "deck.pdf", what="deck", most=9)]
     )
-    assert set(described(file)) == {("CARDS-OTHER", "deck.pdf")}
+    assert set(reported(file)) == {("CARDS-OTHER", "deck.pdf")}
     assert len(file.sheets["teams"].rows) == 1
 
 

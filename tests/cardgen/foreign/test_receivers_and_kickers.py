@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cardgen.foreign.card_sheets import INSTRUCTIONS, kicker, placekicker, rated, receiver
-from tests.cardgen.foreign.reading import checked, described, read, row, rows
+from tests.cardgen.foreign.reading import checked, read, reported, row, rows
 from tests.cardgen.foreign.test_typewriter_cards import CATCHES, TEAM, column
 
 BANDS = [("18-25 yds", "1-42"), ("26-35 yds", "1-37"), ("36-45 yds", "1-27"), ("46-50 yds", "1-8")]
@@ -186,4 +186,4 @@ def test_where_most_teams_are_not_known_none_is_read_as_another(tmp_path):
         tmp_path, [rated(f"1983 {team}", "Safety", "Abe Able", PASS_DEF="0", INTERCEPTS="48") for team in teams]
     )
     assert [each["team"] for each in rows(file, "defensive backs")] == teams
-    assert ("CARD-TEAM", "cards.pdf!page 1 row 1 card 1 team") in described(file)
+    assert ("CARD-TEAM", "cards.pdf!page 1 row 1 card 1 team") in reported(file)

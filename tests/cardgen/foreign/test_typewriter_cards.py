@@ -18,7 +18,7 @@ from tests.cardgen.foreign.card_sheets import (
     returners,
     runner,
 )
-from tests.cardgen.foreign.reading import checked, described, read, row, rows
+from tests.cardgen.foreign.reading import checked, read, reported, row, rows
 
 TEAM = "1983 Dallas"
 GAINS = ["Sg", "9", "8", "7", "6", "5", "4", "2", "1", "0", "-1", "-2"]
@@ -43,7 +43,7 @@ def test_backs_receivers_and_ends(tmp_path, title, position):
     for at, name in enumerate("QSL"):
         wanted = column(name, ["L" if part[at] == "Lg" else part[at] for part in parts])
         assert {key: text for key, text in found.items() if key.startswith(f"{name} ")} == wanted
-    assert described(file) == []
+    assert reported(file) == []
 
 
 def test_a_receiver_without_rushing_columns(tmp_path):
@@ -72,7 +72,7 @@ def test_passers(tmp_path):
     assert {heading: found[heading] for heading in wanted} == wanted
     assert found["N 1"] == "SG"
     assert found["N 12"] == "-2"
-    assert described(file) == []
+    assert reported(file) == []
 
 
 def test_labels_in_pieces_are_put_together(tmp_path):
@@ -119,7 +119,7 @@ def test_linemen_and_defenders(tmp_path, title, sheet, position):
     file = read(tmp_path, [rated(TEAM, title, "Abe Able", **ratings)] * 2)
     values = {names[key]: text.replace("Plus ", "+").replace("Minus ", "-") for key, text in ratings.items()}
     assert rows(file, sheet)[0] == {"team": "DAL", "player": "Abe Able", "Position": position, **values}
-    assert described(file) == []
+    assert reported(file) == []
 
 
 def test_a_pass_rush_that_is_left_blank_is_0_and_reported(tmp_path):
@@ -210,7 +210,7 @@ def test_returners(tmp_path, title, short, sheet, ours):
     )
     assert (found[f"{ours}2"], found[f"{ours}2 3"], found[f"{ours}2 *"]) == ("Abe Able", "17", "TD")
     assert (found[f"{ours}3"], found[f"{ours}3 1"], found.get(f"{ours}3 *")) == ("Ben Baker", "14", None)
-    assert described(file) == []
+    assert reported(file) == []
     assert {finding.code for finding in checked(file)} <= {"CARDS-READ"}
 
 
@@ -286,4 +286,4 @@ def test_a_range_that_lost_its_label_is_read_by_its_place_and_reported(tmp_path,
     file = read(tmp_path, [passer(TEAM, "Abe Able", GAINS, passing)])
     whole = row(read(tmp_path, [passer(TEAM, "Abe Able", GAINS)]), "quarterbacks")
     assert row(file, "quarterbacks") == whole
-    assert described(file) == [("CARD-UNLABELLED", f"cards.pdf!page 1 row 1 card 1 {heading}")]
+    assert reported(file) == [("CARD-UNLABELLED", f"cards.pdf!page 1 row 1 card 1 {heading}")]

@@ -76,7 +76,7 @@ class Drawn(NamedTuple):
         return [text.text for text in self.only(Text)]
 
     @property
-    def described(self) -> list[str]:
+    def reported(self) -> list[str]:
         """The findings in words."""
         return [finding.text() for finding in self.findings]
 

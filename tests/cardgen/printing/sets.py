@@ -140,7 +140,7 @@ def _(kind: Places, chance: Random) -> Any:
 
 def random_card(card_type: type, chance: Random, **given: Any) -> Any:
     """A card with the given fields, and others by chance."""
-    made = {each.name: value(each.kind, chance) for each in face_fields(card_type) if each.name not in given}
+    made = {each.name: value(each.field_type, chance) for each in face_fields(card_type) if each.name not in given}
     return card_type(**made, **given)
 
 
@@ -148,9 +148,9 @@ def random_card(card_type: type, chance: Random, **given: Any) -> Any:
 def rosters(season: str) -> dict[str, tuple[str, str, str, dict[str, list[str]]]]:
     """By team: name, conference, division and the names of its players by sheet, longest first."""
     with resources.as_file(resources.files("seasons") / season / "season.xlsx") as path:
-        index = CalamineWorkbook.from_path(path)
-        teams = index.get_sheet_by_name("teams").to_python()
-        roster = index.get_sheet_by_name("roster").to_python()
+        book = CalamineWorkbook.from_path(path)
+        teams = book.get_sheet_by_name("teams").to_python()
+        roster = book.get_sheet_by_name("roster").to_python()
     found = {row[0]: (row[1], row[2], row[3], {sheet: [] for sheet in PLAYERS}) for row in teams[1:]}
     team, player, position = (roster[0].index(name) for name in ("team", "player_name", "position"))
     for row in roster[1:]:
@@ -194,7 +194,7 @@ def team_cards(code: str, season: str = "2019", hard: bool = False) -> dict[str,
 
 def lineup(code: str, chance: Random, names: Any) -> Lineup:
     """A lineup card, some places empty and some boxes with two players in them."""
-    kinds = {each.name: each.kind for each in face_fields(Lineup)}
+    kinds = {each.name: each.field_type for each in face_fields(Lineup)}
     offense, defense = (
         tuple(tuple(next(names) for _ in range(chance.choice(counts))) for _ in kinds[side].places)
         for side, counts in (("offense", (0, 1, 1, 1)), ("defense", (0, 1, 1, 1, 2)))

@@ -351,12 +351,12 @@ def test_each_with_data_of_which_a_team_has_nothing_is_blank() -> None:
 
 
 def test_each_with_data_that_lacks_the_field_of_its_places_is_reported() -> None:
-    (described,) = draw(BOXES.replace('by = "box"', 'by = "bax"'), {}, DEFENDERS).described
-    assert "front.boxes.by" in described
-    assert "no field 'bax'" in described
+    (reported,) = draw(BOXES.replace('by = "box"', 'by = "bax"'), {}, DEFENDERS).reported
+    assert "front.boxes.by" in reported
+    assert "no field 'bax'" in reported
 
 
 @pytest.mark.parametrize("taken", ['by = "box"\n', 'data = "cards: defenders"\n'])
 def test_data_and_the_field_of_its_places_go_together(tmp_path: Path, taken: str) -> None:
-    (described,) = mistakes(tmp_path, HEAD + BOXES.replace(taken, ""))
-    assert "`data` and `by`, or neither" in described
+    (reported,) = mistakes(tmp_path, HEAD + BOXES.replace(taken, ""))
+    assert "`data` and `by`, or neither" in reported

@@ -113,9 +113,9 @@ def test_names_are_abbreviated_by_rule_mildest_first(name: str, abbreviated: lis
 @given(st.lists(st.sampled_from(["Ha", "St.", "de", "Clinton-Dix", "Jr.", "/", "(IR)", "J.J.", "É"]), max_size=6))
 def test_an_abbreviation_is_never_longer_and_never_empty(words: list[str]) -> None:
     name = " ".join(words)
-    described = list(shorter(name))
-    assert described[0] == name
-    for before, after in pairwise(described):
+    reported = list(shorter(name))
+    assert reported[0] == name
+    for before, after in pairwise(reported):
         assert after != before
         assert len(after) <= len(before) + len(name.split(" / "))  # `J Smith` becomes `J. Smith`, each of them
         assert after.strip()
@@ -229,7 +229,7 @@ def test_a_hard_name_is_printed_inside_its_box(name: str) -> None:
 def test_a_name_that_no_rule_makes_fit_is_an_error_that_names_card_and_element(abbreviate: str, width: int) -> None:
     drawn = draw(ELEMENT.format(width, abbreviate), {"player": NAME})
     assert drawn.face.calls == ()
-    assert drawn.described == [
+    assert drawn.reported == [
         f"{CARD} (test.toml: front.name): '{NAME}', expected a text that fits {width}.0 mm at 5 pt "
         "(change it on the card, or the template) [TEXT-TOO-LONG]"
     ]
@@ -237,11 +237,11 @@ def test_a_name_that_no_rule_makes_fit_is_an_error_that_names_card_and_element(a
 
 def test_a_text_of_several_lines_that_does_not_fit_is_reported_with_its_lines() -> None:
     element = ELEMENT.format(9, "never") + "\nlines = 2"
-    (described,) = draw(element, {"player": "Dominique Rodgers-Cromartie"}).described
-    assert "expected a text that fits 9.0 mm at 5 pt in 2 lines" in described
+    (reported,) = draw(element, {"player": "Dominique Rodgers-Cromartie"}).reported
+    assert "expected a text that fits 9.0 mm at 5 pt in 2 lines" in reported
 
 
 def test_a_turned_text_is_fitted_to_the_height_of_its_box() -> None:
     tall = ELEMENT.replace("{}, 6]", "6, {}]").format(12, "never") + "\nturn = 90"
-    assert "12.0 mm" in draw(tall, {"player": NAME}).described[0]
+    assert "12.0 mm" in draw(tall, {"player": NAME}).reported[0]
     assert draw(tall.replace("12]", "40]"), {"player": NAME}).said == [NAME]

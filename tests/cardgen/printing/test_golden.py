@@ -88,8 +88,8 @@ def test_a_golden_file_tells_every_thing_that_is_printed() -> None:
         rect,
         line,
     ]
-    described = ["\n".join(described(Face(9, 9, (call,)))) for call in changed]
-    assert len(set(described)) == len(changed)
+    reported = ["\n".join(described(Face(9, 9, (call,)))) for call in changed]
+    assert len(set(reported)) == len(changed)
     assert list(described(Face(9, 9, (text, rect)))) != list(described(Face(9, 9, (rect, text))))
 
 

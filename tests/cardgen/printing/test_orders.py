@@ -122,10 +122,10 @@ MIXED = Wish(types=("kickers", "team-sheet", "z-cards", "back-chits", "offense-s
     ids=lambda order: order.sheet + order.backs,
 )
 def test_a_forecast_has_the_pages_of_the_real_printing(order: Order) -> None:
-    job, described = ahead(MIXED, order)
+    job, reported = ahead(MIXED, order)
     done = print_items(job.card_set, job.items, job.layout, job.look, workers=1)
-    assert described.pages == len(done.pages)
-    for line in described.parts:
+    assert reported.pages == len(done.pages)
+    for line in reported.parts:
         faces = {face for side in done.sides if side.item.part == line.part for face in (side.front, side.back)}
         pages = [page for page in done.pages if any(placed.face in faces for placed in page.placed)]
         assert line.pages == len(pages), line.part.name
@@ -134,8 +134,8 @@ def test_a_forecast_has_the_pages_of_the_real_printing(order: Order) -> None:
 
 
 def test_a_forecast_counts_copies_as_items() -> None:
-    job, described = ahead(Wish(types=("offense-strategy", "z-cards", "kickers")), Order())
-    assert {line.part.name: line.items for line in described.parts} == {
+    job, reported = ahead(Wish(types=("offense-strategy", "z-cards", "kickers")), Order())
+    assert {line.part.name: line.items for line in reported.parts} == {
         "kickers": 3,
         "z-cards": 13,
         "offense-strategy": 2 * sum(item.part.name == "offense-strategy" for item in job.items),
@@ -143,9 +143,9 @@ def test_a_forecast_counts_copies_as_items() -> None:
 
 
 def test_parts_of_one_size_share_pages_in_a_forecast() -> None:
-    _, described = ahead(Wish(types=("kickers", "punters"), teams=("BAL",)), Order())
-    assert [line.pages for line in described.parts] == [2, 2]
-    assert described.pages == 2
+    _, reported = ahead(Wish(types=("kickers", "punters"), teams=("BAL",)), Order())
+    assert [line.pages for line in reported.parts] == [2, 2]
+    assert reported.pages == 2
 
 
 @pytest.mark.parametrize(

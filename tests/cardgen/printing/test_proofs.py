@@ -198,9 +198,9 @@ def test_grayscale_proofs_are_gray(tmp_path: Path) -> None:
 
 def test_two_processes_draw_the_pictures_of_one_and_tell_how_far_they_are(tmp_path: Path) -> None:
     heard: dict[int, list[tuple[str, int, int]]] = {1: [], 2: []}
-    for workers, described in heard.items():
+    for workers, reported in heard.items():
         write_proofs(
-            printed(), tmp_path / str(workers), workers, lambda *each, described=described: described.append(each)
+            printed(), tmp_path / str(workers), workers, lambda *each, reported=reported: reported.append(each)
         )
     assert files(tmp_path / "1") == files(tmp_path / "2")
     for name in files(tmp_path / "1"):

@@ -148,8 +148,8 @@ def test_words_are_known_in_any_case_and_count_once() -> None:
 def test_every_unknown_word_is_named_at_once_with_what_is_known() -> None:
     with pytest.raises(InputError) as failed:
         spelled(Wish(("cards", "dekc"), ("kicker", "x"), ("AAA", "ZZZ")), catalogue(), items())
-    described = [(finding.code, finding.where, finding.fix) for finding in failed.value.findings]
-    assert described == [
+    reported = [(finding.code, finding.where, finding.fix) for finding in failed.value.findings]
+    assert reported == [
         ("WHAT-UNKNOWN", "--what dekc", "did you mean deck?"),
         ("TYPE-UNKNOWN", "--types kicker", "did you mean kickers?"),
         ("TYPE-UNKNOWN", "--types x", ""),

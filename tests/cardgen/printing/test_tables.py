@@ -133,13 +133,13 @@ def test_more_rows_than_a_box_holds_are_an_error_with_the_most_that_it_does() ->
     drawn = draw(data_table("row_height = 10.1"), tables=DATA)
     assert drawn.face.calls == ()
     place = f"test.toml: front.t ({CARD})"
-    assert drawn.described == [f"{place}: 3 rows, expected at most 2 rows of 10.1 mm [TABLE-TOO-LONG]"]
-    assert draw(data_table("row_height = 10"), tables=DATA).described == []
+    assert drawn.reported == [f"{place}: 3 rows, expected at most 2 rows of 10.1 mm [TABLE-TOO-LONG]"]
+    assert draw(data_table("row_height = 10"), tables=DATA).reported == []
 
 
 def test_more_rows_than_any_page_holds_are_an_error() -> None:
     many = {"cards: defensive backs": [{"team": "CHI", "player": "x"}] * 1001}
-    assert "1001 rows, expected at most 1000" in draw(data_table(), tables=many).described[0]
+    assert "1001 rows, expected at most 1000" in draw(data_table(), tables=many).reported[0]
 
 
 # --- Lists --------------------------------------------------------------------------------------------------------------
@@ -175,12 +175,12 @@ def test_a_list_longer_than_its_box_is_an_error() -> None:
     assert drawn.face.calls == ()
     needed = 4 * 1.15 * EM + 2
     place = f"test.toml: front.l ({CARD})"
-    assert drawn.described == [f"{place}: 3 entries of {needed:.1f} mm, expected at most 12 mm [LIST-TOO-LONG]"]
+    assert drawn.reported == [f"{place}: 3 entries of {needed:.1f} mm, expected at most 12 mm [LIST-TOO-LONG]"]
 
 
 def test_a_text_too_long_for_its_column_is_reported_with_its_entry() -> None:
-    (described,) = draw(listed(lines=1), tables=NOTES).described
-    assert described.startswith(
+    (reported,) = draw(listed(lines=1), tables=NOTES).reported
+    assert reported.startswith(
         f"{CARD} (test.toml: front.l.2.{{note}}): 'a note that runs over lines', expected a text"
     )
 
@@ -200,7 +200,7 @@ MANY = {f"field {number}": "" for number in range(20)}
 
 
 @pytest.mark.parametrize(
-    ("elements", "record", "described"),
+    ("elements", "record", "reported"),
     [
         (text("{plaeyr}"), {"player": "x"}, "front.t|no field 'plaeyr', expected one of player (did you mean player?)"),
         (text("{x:long}"), {"player": "x"}, "front.t|no field 'x', expected one of player"),
@@ -219,16 +219,16 @@ MANY = {f"field {number}": "" for number in range(20)}
     ],
 )
 def test_what_is_missing_is_reported_with_file_element_and_card(
-    elements: str, record: dict[str, str], described: str
+    elements: str, record: dict[str, str], reported: str
 ) -> None:
-    line = draw(elements, record).described[0]
-    element, expected = described.split("|")
+    line = draw(elements, record).reported[0]
+    element, expected = reported.split("|")
     assert line.startswith(f"test.toml: {element} ({CARD}): {expected}")
 
 
 def test_a_field_that_where_asks_for_and_nobody_has_is_an_error() -> None:
-    (described,) = draw(data_table('where.psoition = "FS"'), tables=DATA).described
-    assert described.startswith(
+    (reported,) = draw(data_table('where.psoition = "FS"'), tables=DATA).reported
+    assert reported.startswith(
         f"test.toml: front.t.where ({CARD}): no field 'psoition', expected one of team, player, pos"
     )
 
@@ -249,8 +249,8 @@ def test_everything_a_card_lacks_is_reported_at_once() -> None:
     ],
 )
 def test_a_letter_that_the_font_lacks_is_reported_with_the_card_first(name: str, found: str) -> None:
-    (described,) = draw(text("{p}"), {"p": name}).described
-    assert described.startswith(f"{CARD} (test.toml: front.t): {found}, expected letters that the font has")
+    (reported,) = draw(text("{p}"), {"p": name}).reported
+    assert reported.startswith(f"{CARD} (test.toml: front.t): {found}, expected letters that the font has")
 
 
 # --- Rows by name, and records of the card's own ----------------------------------------------------------------------

@@ -242,10 +242,10 @@ MISTAKES = [
 def test_a_mistake_is_reported_with_its_file_and_key(
     tmp_path: Path, text: str, key: str, found: str, expected: str, fix: str
 ) -> None:
-    (described,) = mistakes(tmp_path, text)
+    (reported,) = mistakes(tmp_path, text)
     place = f"mine.toml: {key}" if key else "mine.toml"
     meant = f" ({fix})" if fix else ""
-    assert described.rpartition(" [")[0] == f"{place}: {found}, expected {expected}{meant}"
+    assert reported.rpartition(" [")[0] == f"{place}: {found}, expected {expected}{meant}"
 
 
 def test_all_mistakes_of_a_file_are_reported_at_once(tmp_path: Path) -> None:
@@ -262,11 +262,8 @@ def test_all_unknown_names_of_a_file_are_reported_at_once(tmp_path: Path) -> Non
 
 def test_a_mistake_is_put_to_the_file_that_made_it(tmp_path: Path) -> None:
     write_files(tmp_path, {"low": GOOD.replace("kind", "width = -1\nkind")})
-    described = mistakes(tmp_path, 'extends = "low"\n[front.r]\nfill = 5')
-    assert [line.split(": ")[:2] for line in described] == [
-        ["mine.toml", "front.r.fill"],
-        ["low.toml", "front.r.width"],
-    ]
+    reported = mistakes(tmp_path, 'extends = "low"\n[front.r]\nfill = 5')
+    assert [line.split(": ")[:2] for line in reported] == [["mine.toml", "front.r.fill"], ["low.toml", "front.r.width"]]
 
 
 @pytest.mark.parametrize(
@@ -275,5 +272,5 @@ def test_a_mistake_is_put_to_the_file_that_made_it(tmp_path: Path) -> None:
 def test_a_change_that_does_not_agree_with_the_shipped_file_is_the_changing_files_mistake(
     tmp_path: Path, text: str, key: str
 ) -> None:
-    (described,) = mistakes(tmp_path, f'extends = "back"\n{text}', "back")
-    assert described.startswith(f"back.toml: {key}: a table, expected ")
+    (reported,) = mistakes(tmp_path, f'extends = "back"\n{text}', "back")
+    assert reported.startswith(f"back.toml: {key}: a table, expected ")

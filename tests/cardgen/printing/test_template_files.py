@@ -33,7 +33,7 @@ TWO_COLORS = 'two colors, such as ["#1a2b3c", "#d4e5f6"]'
 
 
 @pytest.mark.parametrize(
-    ("file", "text", "described"),
+    ("file", "text", "reported"),
     [
         ("sheets/mine", "margin = 5", ["title: missing, expected this key with a value [TEMPLATE-KEY]"]),
         (
@@ -94,12 +94,12 @@ TWO_COLORS = 'two colors, such as ["#1a2b3c", "#d4e5f6"]'
     ],
 )
 def test_mistakes_in_other_files_are_reported_in_the_same_way(
-    tmp_path: Path, file: str, text: str, described: list[str]
+    tmp_path: Path, file: str, text: str, reported: list[str]
 ) -> None:
     write_files(tmp_path, {file: text})
     with pytest.raises(InputError) as caught:
         READERS[file](Library(GAME.name, tmp_path))
-    assert lines_of(caught.value, tmp_path) == [f"{file}.toml: {line}" for line in described]
+    assert lines_of(caught.value, tmp_path) == [f"{file}.toml: {line}" for line in reported]
 
 
 OLD_WORDS = """
@@ -132,30 +132,30 @@ def test_templates_that_write_colour_are_read_as_those_that_write_color(tmp_path
 def test_a_template_that_is_not_there_is_named_with_the_nearest(tmp_path: Path) -> None:
     with pytest.raises(InputError) as caught:
         library_of(tmp_path, mine=GOOD).template("bakc")
-    (described,) = lines_of(caught.value, tmp_path)
-    assert described.startswith("bakc: no template bakc, expected one of back, board, card, ")
-    assert described.endswith("(did you mean back?) [TEMPLATE-MISSING]")
-    assert " mine," in described
+    (reported,) = lines_of(caught.value, tmp_path)
+    assert reported.startswith("bakc: no template bakc, expected one of back, board, card, ")
+    assert reported.endswith("(did you mean back?) [TEMPLATE-MISSING]")
+    assert " mine," in reported
 
 
 def test_a_template_that_extends_one_that_is_not_there_is_reported_where_it_says_so(tmp_path: Path) -> None:
-    (described,) = mistakes(tmp_path, 'extends = "crad"')
-    assert described.startswith("mine.toml: extends: no template crad, ")
-    assert "(did you mean card?)" in described
+    (reported,) = mistakes(tmp_path, 'extends = "crad"')
+    assert reported.startswith("mine.toml: extends: no template crad, ")
+    assert "(did you mean card?)" in reported
 
 
 def test_a_template_that_extends_itself_and_nothing_else_is_not_told_to_do_so_again(tmp_path: Path) -> None:
-    (described,) = mistakes(tmp_path, 'extends = "mine"')
-    assert described.startswith("mine.toml: extends: no template mine besides itself, ")
-    assert "did you mean mine" not in described
-    assert " mine," not in described
+    (reported,) = mistakes(tmp_path, 'extends = "mine"')
+    assert reported.startswith("mine.toml: extends: no template mine besides itself, ")
+    assert "did you mean mine" not in reported
+    assert " mine," not in reported
 
 
 def test_files_that_extend_each_other_in_a_circle_are_all_named(tmp_path: Path) -> None:
     write_files(tmp_path, {"a": 'extends = "b"', "b": 'extends = "c"', "c": 'extends = "a"'})
-    (described,) = mistakes(tmp_path, 'extends = "a"')
+    (reported,) = mistakes(tmp_path, 'extends = "a"')
     circle = "mine.toml, a.toml, b.toml, c.toml"
-    assert described == (
+    assert reported == (
         f"c.toml: extends: files that extend each other in a circle: {circle}, expected an end [TEMPLATE-CIRCLE]"
     )
 
@@ -163,8 +163,8 @@ def test_files_that_extend_each_other_in_a_circle_are_all_named(tmp_path: Path) 
 def test_a_circle_through_a_shipped_file_is_found(tmp_path: Path) -> None:
     with pytest.raises(InputError) as caught:
         library_of(tmp_path, card='extends = "back"').template("back")
-    (described,) = lines_of(caught.value, tmp_path)
-    assert described.startswith(
+    (reported,) = lines_of(caught.value, tmp_path)
+    assert reported.startswith(
         "card.toml: extends: files that extend each other in a circle: templates/statis-pro/back.toml"
     )
 
@@ -191,7 +191,7 @@ def test_a_file_of_more_than_a_megabyte_is_not_read(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "described"),
+    ("text", "reported"),
     [
         ("safe = 1000000001", "safe: a number beyond a thousand million, expected millimeters [TEMPLATE-VALUE]"),
         ("safe = -1000000001", "safe: a number beyond a thousand million, expected millimeters [TEMPLATE-VALUE]"),
@@ -201,10 +201,10 @@ def test_a_file_of_more_than_a_megabyte_is_not_read(tmp_path: Path) -> None:
         (f"safe = {'9' * 5000}", "Exceeds the limit"),
     ],
 )
-def test_a_huge_number_is_refused(tmp_path: Path, text: str, described: str) -> None:
+def test_a_huge_number_is_refused(tmp_path: Path, text: str, reported: str) -> None:
     (line,) = mistakes(tmp_path, f"{text}\n{GOOD}")
     assert line.startswith("mine.toml: ")
-    assert described in line
+    assert reported in line
 
 
 @pytest.mark.parametrize(
@@ -240,8 +240,8 @@ def test_no_name_leads_out_of_the_folder(tmp_path: Path, name: str) -> None:
     write_files(tmp_path, {"mine": GOOD, "inner/a/b/c": GOOD, "inner/mine.toml": GOOD})
     with pytest.raises(InputError, match=r"\[TEMPLATE-MISSING\]$"):
         Library(GAME.name, inner).template(name)
-    (described,) = mistakes(inner, f"extends = {name!r}" if "\n" not in name else 'extends = "a\\n"', "other")
-    assert described.startswith("other.toml: extends: no template ")
+    (reported,) = mistakes(inner, f"extends = {name!r}" if "\n" not in name else 'extends = "a\\n"', "other")
+    assert reported.startswith("other.toml: extends: no template ")
 
 
 def test_a_file_in_no_known_letters_is_reported_with_its_line(tmp_path: Path) -> None:
@@ -254,10 +254,10 @@ def test_a_file_in_no_known_letters_is_reported_with_its_line(tmp_path: Path) ->
 
 
 def test_what_is_no_toml_is_reported_with_its_line(tmp_path: Path) -> None:
-    (described,) = mistakes(tmp_path, "title = 'x'\nsafe = = 3")
-    assert described.startswith("mine.toml: ")
-    assert "line 2" in described
-    assert described.endswith("(look there and just before for a missing comma, quote or bracket) [TEMPLATE-TOML]")
+    (reported,) = mistakes(tmp_path, "title = 'x'\nsafe = = 3")
+    assert reported.startswith("mine.toml: ")
+    assert "line 2" in reported
+    assert reported.endswith("(look there and just before for a missing comma, quote or bracket) [TEMPLATE-TOML]")
 
 
 def test_a_file_that_may_not_be_read_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -292,7 +292,7 @@ def test_of_thousands_of_mistakes_the_first_hundred_are_reported(tmp_path: Path)
 
 
 def test_nothing_in_a_file_moves_the_cursor_of_a_terminal(tmp_path: Path) -> None:
-    described = mistakes(tmp_path, f'"\\u001b[2J" = 1\n{GOOD}fill = "\\u0007"\n')
-    described += mistakes(tmp_path, f'{GOOD}fill = "\\u0007\\u001b"\n')
-    assert len(described) == 2
-    assert all(line.isprintable() for line in described)
+    reported = mistakes(tmp_path, f'"\\u001b[2J" = 1\n{GOOD}fill = "\\u0007"\n')
+    reported += mistakes(tmp_path, f'{GOOD}fill = "\\u0007\\u001b"\n')
+    assert len(reported) == 2
+    assert all(line.isprintable() for line in reported)

@@ -145,6 +145,6 @@ def test_a_size_may_say_how_large_letters_are_and_what_is_left_out_at_the_sides(
 def test_letters_and_trim_of_a_size_are_numbers_within_reason(tmp_path: Path, said: str) -> None:
     with pytest.raises(InputError) as caught:
         library_of(tmp_path, all=EVERYTHING, sizes=f"[block]\nsize = [80, 50]\n{said}\n")
-    (described,) = lines_of(caught.value, tmp_path)
-    assert described.startswith(f"sizes.toml: block.{said.split(maxsplit=1)[0]}: ")
-    assert "expected a number from 0 to " in described
+    (reported,) = lines_of(caught.value, tmp_path)
+    assert reported.startswith(f"sizes.toml: block.{said.split(maxsplit=1)[0]}: ")
+    assert "expected a number from 0 to " in reported

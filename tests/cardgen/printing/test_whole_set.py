@@ -130,7 +130,7 @@ def test_a_team_with_more_players_than_its_sheet_holds_is_an_error_and_no_muddle
     drawer, items = league("2019")
     (sheet,) = [item for item in items if item.team == "GB" and item.part.name == "team-sheet"]
     assert any(
-        "front.punters (GB): 6 rows, expected at most 2 rows" in described for described in problems(drawer, [sheet])
+        "front.punters (GB): 6 rows, expected at most 2 rows" in reported for reported in problems(drawer, [sheet])
     )
 
 

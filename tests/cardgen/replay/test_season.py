@@ -80,7 +80,7 @@ def test_what_one_team_gains_others_allow(first: Packed) -> None:
 def test_totals_alone_are_the_same_totals(first: Packed) -> None:
     packed = Player(kit(totals=True)).play(FIRST)
     assert packed.parts["player_games"] == packed.parts["team_games"] == b""
-    for part in ("players", "players", "own", "allowed", "teams", "shapes", "drives", "games"):
+    for part in ("players", "appearances", "own", "allowed", "teams", "shapes", "drives", "games"):
         assert packed.parts[part] == first.parts[part]
 
 

@@ -37,8 +37,8 @@ def test_the_standard_error_is_what_repeated_replays_really_vary_by() -> None:
 
     many = [replayed() for _ in range(300)]
     varied = np.std([each.value for each in many])
-    described = np.mean([each.error for each in many if each.error])
-    assert described == pytest.approx(varied, rel=0.15)
+    reported = np.mean([each.error for each in many if each.error])
+    assert reported == pytest.approx(varied, rel=0.15)
 
 
 def test_one_replay_says_nothing_of_luck() -> None:

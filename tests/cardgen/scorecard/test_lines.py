@@ -59,9 +59,9 @@ def test_a_league_line_with_a_blank_in_it_is_left_out_and_reported(tmp_path: Pat
     rows[0]["penalties"] = None
     card = score(written(tmp_path / "replay"), real_season(team_stats=rows))
     assert not [each for each in card.lines if each.kind.key == "penalties"]
-    described = next(note for note in card.notes if note.code == "LINE-UNKNOWN")
-    assert "penalties a game" in described.found
-    assert "plays a game" not in described.found
+    reported = next(note for note in card.notes if note.code == "LINE-UNKNOWN")
+    assert "penalties a game" in reported.found
+    assert "plays a game" not in reported.found
 
 
 def test_players_are_known_by_id_though_the_card_spells_them_otherwise(tmp_path: Path) -> None:
@@ -91,8 +91,8 @@ def test_who_never_played_is_named(tmp_path: Path) -> None:
     kept = Written(tmp_path / "replay", seasons=1, coaches=("tendency",))
     kept.replay("tendency", 1, players=[passer("AAA", 200)])
     card = score(kept.home, real_season())
-    described = next(note for note in card.notes if note.code == "LINE-MISSING" and note.where == "completion %")
-    assert described.found.startswith("3 of 4 without a replayed line: BBB")
+    reported = next(note for note in card.notes if note.code == "LINE-MISSING" and note.where == "completion %")
+    assert reported.found.startswith("3 of 4 without a replayed line: BBB")
 
 
 def test_who_missed_a_replay_did_nothing_in_it(tmp_path: Path) -> None:

@@ -106,17 +106,17 @@ def test_every_table_that_there_is_not_and_every_missing_column_is_reported_at_o
     chart(tmp_path, "strategies", "alignment,1,2,3,4,5,6,mine\nstarters,Key,Run,No,Blitz,Player,Zone,x\n")
     chart(tmp_path, "injuries", "from,to,out for,games,from\n11,66,drive,,11\n")
     (tmp_path / "notes.txt").write_text("mine", encoding="utf-8")
-    described = {(each.code, each.where): each for each in findings_of(tmp_path)}
-    assert set(described) == {
+    reported = {(each.code, each.where): each for each in findings_of(tmp_path)}
+    assert set(reported) == {
         ("CHART-UNKNOWN", "charts/lookups.csv"),
         ("CHART-COLUMN", "charts/block_returns.csv"),
         ("CHART-EMPTY", "charts/blockers.csv"),
         ("CHART-COLUMN", "charts/strategies.csv"),
         ("CHART-COLUMN", "charts/injuries.csv"),
     }
-    assert "did you mean lookup?" in described["CHART-UNKNOWN", "charts/lookups.csv"].fix
-    assert "did you mean RET?" in described["CHART-COLUMN", "charts/block_returns.csv"].fix
-    assert "mine" in described["CHART-COLUMN", "charts/strategies.csv"].found
+    assert "did you mean lookup?" in reported["CHART-UNKNOWN", "charts/lookups.csv"].fix
+    assert "did you mean RET?" in reported["CHART-COLUMN", "charts/block_returns.csv"].fix
+    assert "mine" in reported["CHART-COLUMN", "charts/strategies.csv"].found
 
 
 def test_every_cell_that_cannot_be_read_is_reported_with_its_line_and_column(tmp_path: Path) -> None:

@@ -115,11 +115,11 @@ def test_unknown_and_missing_sheets_and_columns_are_reported(folder: Path) -> No
     book.save(folder / "cards.xlsx")
     with pytest.raises(InputError) as failed:
         read_set(folder)
-    described = {finding.where: finding for finding in failed.value.findings if finding.code != "SET-CELL"}
-    assert described["cards.xlsx!backs!E1"].fix == "did you mean BV?"
-    assert described["cards.xlsx!kickers!A1"].found == "no column XP"
-    assert described["cards.xlsx!bakcs"].fix == "did you mean backs?"
-    assert set(described) == {"cards.xlsx!backs!E1", "cards.xlsx!kickers!A1", "cards.xlsx!bakcs"}
+    reported = {finding.where: finding for finding in failed.value.findings if finding.code != "SET-CELL"}
+    assert reported["cards.xlsx!backs!E1"].fix == "did you mean BV?"
+    assert reported["cards.xlsx!kickers!A1"].found == "no column XP"
+    assert reported["cards.xlsx!bakcs"].fix == "did you mean backs?"
+    assert set(reported) == {"cards.xlsx!backs!E1", "cards.xlsx!kickers!A1", "cards.xlsx!bakcs"}
 
 
 def test_columns_may_be_moved_and_rows_left_blank(folder: Path) -> None:

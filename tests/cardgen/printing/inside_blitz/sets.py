@@ -147,7 +147,7 @@ def team_cards(code: str, season: str = "2019", hard: bool = False) -> dict[str,
     for sheet, (count, roster) in PLAYERS.items():
         names = list(dict.fromkeys([*extra, *players[roster]]))[: max(count, len(extra))]
         season_line = {
-            each.name: Decimal(LIKELY[each.name]) if isinstance(each.kind, Number) else LIKELY[each.name]
+            each.name: Decimal(LIKELY[each.name]) if isinstance(each.field_type, Number) else LIKELY[each.name]
             for each in face_fields(types[sheet])
             if each.name in LIKELY
         }
@@ -276,5 +276,5 @@ def widest_set(team: str = "WAS") -> CardSet:
     for cards in card_set.sheets.values():
         for place, card in enumerate(cards):
             fields = [each for each in face_fields(type(card)) if each.name not in kept]
-            cards[place] = replace(card, **{each.name: widest(each.kind) for each in fields})
+            cards[place] = replace(card, **{each.name: widest(each.field_type) for each in fields})
     return card_set

@@ -55,8 +55,10 @@ def widest_set() -> CardSet:
 
 
 def _widest(card: Any) -> Any:
-    columns = [each for each in face_fields(type(card)) if isinstance(each.kind, Totals)]
-    wide = {each.name: _column(each.kind.cell) for each in columns if isinstance(each.kind.cell, ReadingCell)}
+    columns = [each for each in face_fields(type(card)) if isinstance(each.field_type, Totals)]
+    wide = {
+        each.name: _column(each.field_type.cell) for each in columns if isinstance(each.field_type.cell, ReadingCell)
+    }
     return replace(card, **wide)
 
 

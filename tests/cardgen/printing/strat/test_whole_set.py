@@ -94,8 +94,8 @@ def test_card_types_are_told_apart_by_shape_and_letters_and_not_by_color() -> No
     cards = {item.part.name: item for item in items if item.part.what == "cards"}
     fronts = [drawer.faces(item)[0] for item in cards.values()]
     letters = {"front.sign-letters", "front.position"}
-    described = {(sign(face), *(text.text for text in face.texts if text.element in letters)) for face in fronts}
-    assert len(described) == len(fronts) == 9
+    reported = {(sign(face), *(text.text for text in face.texts if text.element in letters)) for face in fronts}
+    assert len(reported) == len(fronts) == 9
 
 
 def test_counters_are_printed_when_asked_for() -> None:

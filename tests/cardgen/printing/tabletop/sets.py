@@ -88,7 +88,7 @@ def _either_way(card: Any, chance: Random) -> Any:
 
 
 def _lineup(code: str, chance: Random, names: Any) -> Any:
-    kinds = {each.name: each.kind for each in face_fields(cards.Lineup)}
+    kinds = {each.name: each.field_type for each in face_fields(cards.Lineup)}
     offense, defense = (
         tuple(tuple(next(names) for _ in range(chance.choice(counts))) for _ in kinds[side].places)
         for side, counts in (("offense", (0, 1, 1, 1)), ("defense", (0, 1, 1, 1, 2)))
@@ -144,8 +144,8 @@ def widest_set(team: str = "WAS") -> CardSet:
 
 def _widest(card: Any) -> Any:
     kept = {"rush_n"} if isinstance(card, cards.Back) else set()
-    fields = [each for each in face_fields(type(card)) if type(each.kind) in WIDEST and each.name not in kept]
-    wide = {each.name: WIDEST[type(each.kind)](each.kind) for each in fields}
+    fields = [each for each in face_fields(type(card)) if type(each.field_type) in WIDEST and each.name not in kept]
+    wide = {each.name: WIDEST[type(each.field_type)](each.field_type) for each in fields}
     for name in ("first", "second", "third", "fourth"):
         player = getattr(card, name, None)
         if player is not None:

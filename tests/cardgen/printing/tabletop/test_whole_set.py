@@ -101,10 +101,10 @@ def test_card_types_are_told_apart_by_shape_and_letters_and_not_by_color() -> No
     drawer, items = league()
     cards = {item.part.name: item for item in items if item.team == "GB" and item.part.what == "cards"}
     backs = [drawer.faces(item)[1] for item in cards.values()]
-    described = {
+    reported = {
         (sign(face), *(text.text for text in face.texts if text.element == "back.sign-letters")) for face in backs
     }
-    assert len(described) == len(backs) == 13
+    assert len(reported) == len(backs) == 13
 
 
 # --- Charts -----------------------------------------------------------------------------------------------------------
