@@ -13,7 +13,7 @@ from cardgen.manual.figures import editions_of, figure_blocks, marks
 from cardgen.manual.results import DECIMALS, RESULTS, SHIPPED, read_game, read_record, write_game
 from cardgen.manual.times import time_blocks
 from ingest.library import shipped_seasons
-from tests.bench.results import keep
+from tests.tools.bench.results import keep
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", ROOT / "docs" / "accuracy.md", *sorted((ROOT / "docs" / "figures").glob("*.md"))]

@@ -17,13 +17,13 @@ from cardgen.figures.run_lines import usage_runs
 from cardgen.figures.season_index import SeasonIndex
 from cardgen.inside_blitz.asking import DEPTHS, Asking
 from cardgen.inside_blitz.implied import counted
-from cardgen.inside_blitz.kick_odds import Punting, good_from
+from cardgen.inside_blitz.kick_odds import Punting, chance_of, good_from, return_odds
 from cardgen.inside_blitz.offense_players import run_splits
 from cardgen.inside_blitz.pass_odds import pass_odds
 from cardgen.inside_blitz.passers import SEASON_DEPTHS, passing_line
 from cardgen.inside_blitz.receivers import section_means
 from cardgen.inside_blitz.returners import average_receivers
-from cardgen.inside_blitz.returns import average
+from cardgen.inside_blitz.returns import AVERAGE_COVERAGE
 from cardgen.inside_blitz.run_odds import RunOdds
 from cardgen.inside_blitz.runners import MEAN, implied_runs
 from engine.cards.faces import read_card
@@ -151,7 +151,8 @@ def kick_lines() -> list[tuple[str, str, float, float]]:
     )
     for which, line, real, touchdown in ((1, "kick return", 25.9, 93), (2, "punt return", 16.3, 75)):
         cells = next(printed.matrices(printed.card("HALL, DANTE", which), printed.THREE))
-        found.append(("returner", line, real, average([ReturnCell().read(cell) for cell in cells], touchdown)))
+        returned = return_odds([ReturnCell().read(cell) for cell in cells], chance_of(AVERAGE_COVERAGE), touchdown)
+        found.append(("returner", line, real, returned.yards))
     return found
 
 
