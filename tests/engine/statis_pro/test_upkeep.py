@@ -42,7 +42,7 @@ def test_a_playbook_of_another_squad_is_not_used():
     own = Playbook(squad)
     reader = coach(AWAY, own)
     a_match(coaches=[reader, coach(HOME)], away=squad)
-    assert reader.calling.callable_players is own.players
+    assert reader.calling.callable_players is own.callable_players
 
 
 @pytest.mark.rule("SPF-4.5.1a")

@@ -18,6 +18,8 @@ from validate.paths import check_document
 
 CELL, CARD, ELSEWHERE, SAME, LEGAL, MISSED = "cell", "card", "elsewhere", "same", "legal", "missed"
 Sheets = dict[str, list[tuple[str, ...]]]
+PATIENCE = 6
+"""How often a damage may find nothing on the cards that it can be done to, for each time that it is wanted."""
 OUTCOMES = (CELL, CARD, ELSEWHERE, SAME, LEGAL, MISSED)
 
 
@@ -61,7 +63,9 @@ def sweep(book: Book, times: int, seed: int = 1, kinds: tuple[str, ...] = ()) ->
     tallies = {}
     for name in kinds or known:
         tally = tallies[name] = Tally()
-        for number in range(times):
+        for number in range(PATIENCE * times):
+            if tally.tried == times:
+                break
             damaged = book.copy()
             damage = known[name](damaged, random.Random(f"{seed} {name} {number}"))
             if damage is not None:

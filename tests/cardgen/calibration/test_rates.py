@@ -56,7 +56,7 @@ def test_a_game_that_was_not_calibrated_targets_straight() -> None:
 @pytest.mark.usefixtures("nothing_learned")
 def test_building_without_anything_learned_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made = {None: two_teams()}
-    monkeypatch.setattr(StatisPro, "generate", lambda *_, **options: made[options["factors"]])
+    monkeypatch.setattr(StatisPro, "generate", lambda *_, **options: made[options["calibration"]])
     result = CliRunner().invoke(app, ["build", "2019", "-g", "statis-pro", "-o", str(tmp_path / "set")])
     assert result.exit_code == 0, result.output
     assert "AIMS-STRAIGHT" in result.output
