@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -42,6 +43,7 @@ from tests.cardgen.leagues.plain import plain_league, season_of
 from tests.places import ROOT
 from tests.tools.add_a_game import FILES, PAGE, renewed
 from validate.decks import DeckSheet
+from validate.mending.propose import mendable
 from validate.report import load_codes
 
 TOY = TwoDice()
@@ -51,11 +53,14 @@ every_game = pytest.mark.parametrize("game", [*GAMES, TOY], ids=lambda game: gam
 
 
 @pytest.fixture(autouse=True)
-def with_the_toy(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The list of games, wherever it has been imported, with the toy at its end."""
+def with_the_toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The list of games, wherever it has been imported, with the toy at its end; nothing remembers it afterwards."""
     for module in [*sys.modules.values()]:
         if getattr(module, "GAMES", None) is GAMES and module is not sys.modules[__name__]:
             monkeypatch.setattr(module, "GAMES", (*GAMES, TOY))
+    mendable.cache_clear()
+    yield
+    mendable.cache_clear()
 
 
 @cache
