@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 CARDGEN := $(BIN)/cardgen
 
-.PHONY: help setup engine demo test slow quick coverage lint bench figures compiled soak leagues proof archives seasons aims unseen docs lists pages wheel pictures clean
+.PHONY: help setup engine demo test slow quick coverage lint bench figures compiled soak leagues proof archives seasons calibration unseen docs lists pages wheel pictures clean
 
 help:
 	@echo "make demo      set up, put three real seasons and a set of cards into demo/, check, print and replay them"
@@ -21,7 +21,7 @@ help:
 	@echo "make proof     put every season of the archives through every game, whole and from totals alone; goes on where it was"
 	@echo "make leagues   make cards of odd made-up leagues in every game and play them: EXAMPLES=200 random ones a game"
 	@echo "make seasons   make the shipped seasons anew from the game archives and the files that REAL= has"
-	@echo "make aims      learn anew what cards must aim at, from the shipped seasons; GAME=statis-pro: for one game"
+	@echo "make calibration learn anew what cards must target, from the shipped seasons; GAME=statis-pro: for one game"
 	@echo "make unseen    make, replay and score seasons that nothing was learned from, 2011 and 2015; GAME= as above"
 	@echo "make docs      make the manual's lists anew and build its pages into build/docs: cardgen docs opens them"
 	@echo "make wheel     put a wheel for every platform, and one with the compiled engine for this one, into dist/, manual and all"
@@ -171,24 +171,24 @@ REAL ?= ../shared/real
 seasons: archives
 	$(BIN)/python -m tests.tools.shipped $(REAL)
 
-# What cards aim at, learned from the shipped seasons: some minutes a game with the compiled engine.
-aims: engine $(GAME:%=aims-%)
+# What cards target, learned from the shipped seasons: some minutes a game with the compiled engine.
+calibration: engine $(GAME:%=calibration-%)
 
 REPLAYS := 24
-aims-strat aims-strat-old: REPLAYS := 12
+calibration-strat calibration-strat-old: REPLAYS := 12
 
-aims-%: engine
-	rm -rf build/aims/$*
-	$(CARDGEN) calibrate 2012 2019 --game $* --aims none --replays $(REPLAYS) --rounds 5 -o build/aims/$*
-	cp build/aims/$*/aims.toml build/aims/$*/aims-2012.csv build/aims/$*/aims-2019.csv cardgen/$(subst -,_,$*)/
+calibration-%: engine
+	rm -rf build/calibration/$*
+	$(CARDGEN) calibrate 2012 2019 --game $* --calibration none --replays $(REPLAYS) --rounds 5 -o build/calibration/$*
+	cp build/calibration/$*/calibration.toml build/calibration/$*/calibration-2012.csv build/calibration/$*/calibration-2019.csv cardgen/$(subst -,_,$*)/
 
 # The older edition of a game that has two.
-aims-strat: aims-strat-old
+calibration-strat: calibration-strat-old
 
-aims-strat-old: engine
-	rm -rf build/aims/strat-old
-	$(CARDGEN) calibrate 2012 2019 --game strat --edition old --aims none --replays $(REPLAYS) --rounds 5 -o build/aims/strat-old
-	cp build/aims/strat-old/aims-old.toml build/aims/strat-old/aims-old-2012.csv build/aims/strat-old/aims-old-2019.csv cardgen/strat/
+calibration-strat-old: engine
+	rm -rf build/calibration/strat-old
+	$(CARDGEN) calibrate 2012 2019 --game strat --edition old --calibration none --replays $(REPLAYS) --rounds 5 -o build/calibration/strat-old
+	cp build/calibration/strat-old/calibration-old.toml build/calibration/strat-old/calibration-old-2012.csv build/calibration/strat-old/calibration-old-2019.csv cardgen/strat/
 
 # Seasons that nothing was learned from, with the rosters of their years.
 ROSTERS_2011 := archives/nflgame-1.1.9.tar.gz

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from cardgen.provenance import Provenance, Status, Way
+from cardgen.provenance import Derivation, Provenance, Status
 from engine.cards.faces import headings, show_card
 
 Value = TypeVar("Value")
@@ -20,7 +20,7 @@ Value = TypeVar("Value")
 class Noted:
     """The derivation of a field; of a matrix perhaps with the value of each cell before rounding."""
 
-    way: Way
+    derivation: Derivation
     status: Status
     values: Sequence[float] = ()
 
@@ -34,18 +34,18 @@ class Derived(Generic[Value]):
     """A value as a card prints it, with its derivation."""
 
     value: Value
-    way: Way
+    derivation: Derivation
     status: Status
 
     @property
     def noted(self) -> Noted:
         """The derivation alone."""
-        return Noted(self.way, self.status)
+        return Noted(self.derivation, self.status)
 
 
 def as_counted(statistic: str, value: float) -> Noted:
     """The derivation of a number that is itself a statistic."""
-    return Noted(Way(statistic, "as counted", float(value)), "stat")
+    return Noted(Derivation(statistic, "as counted", float(value)), "stat")
 
 
 def status_of(known: bool) -> Status:
@@ -68,5 +68,5 @@ def note_card(notes: Provenance, sheet: str, card: Any, name: str, derivations: 
             fields[title].append(field)
     for title, noted in derivations.items():
         for at, field in enumerate(fields[title]):
-            way = noted.way.of(noted.values[at]) if noted.values else noted.way
-            notes.way(sheet, card.team, name, field, way, shown[field], noted.status)
+            derivation = noted.derivation.of(noted.values[at]) if noted.values else noted.derivation
+            notes.derivation(sheet, card.team, name, field, derivation, shown[field], noted.status)

@@ -33,7 +33,7 @@ ROWS_OF: Final = re.compile(r" \d+-\d+$")
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """The way of one number from statistic to print."""
+    """The derivation of one number from statistic to print."""
 
     sheet: str
     team: str
@@ -51,7 +51,7 @@ class Origin:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class Derivation:
     """How a number came about; several numbers may share statistic and formula."""
 
     statistic: str
@@ -60,19 +60,19 @@ class Way:
     value: float
     """Before rounding, in the printed number's own unit."""
 
-    def of(self, value: float) -> Way:
+    def of(self, value: float) -> Derivation:
         """The same way to another value."""
-        return Way(self.statistic, self.formula, float(value))
+        return Derivation(self.statistic, self.formula, float(value))
 
-    def after(self, step: str) -> Way:
+    def after(self, step: str) -> Derivation:
         """The same way with a step before all others; itself where there is none."""
-        return Way(self.statistic, f"{step}; {self.formula}", self.value) if step else self
+        return Derivation(self.statistic, f"{step}; {self.formula}", self.value) if step else self
 
-    def then(self, step: str) -> Way:
+    def then(self, step: str) -> Derivation:
         """The same way with one more step; itself where there is none."""
-        return Way(self.statistic, f"{self.formula}; {step}", self.value) if step else self
+        return Derivation(self.statistic, f"{self.formula}; {step}", self.value) if step else self
 
-    def short_of(self, missed: str) -> Way:
+    def short_of(self, missed: str) -> Derivation:
         """The same way, ending with what the card could not say; itself if it could."""
         return self.then(f"{missed} is {NEAREST}") if missed else self
 
@@ -104,10 +104,14 @@ class Provenance:
         """Write down where a number came from."""
         self.origins.append(Origin(sheet, team, card, field, statistic, formula, float(value), printed, status))
 
-    def way(self, sheet: str, team: str, card: str, field: str, way: Way, printed: str, status: Status) -> None:
-        """Write down the way of a number."""
-        value = round(float(way.value), DECIMALS) + 0.0  # no -0.0
-        self.origins.append(Origin(sheet, team, card, field, way.statistic, way.formula, value, printed, status))
+    def derivation(
+        self, sheet: str, team: str, card: str, field: str, derivation: Derivation, printed: str, status: Status
+    ) -> None:
+        """Write down the derivation of a number."""
+        value = round(float(derivation.value), DECIMALS) + 0.0  # no -0.0
+        self.origins.append(
+            Origin(sheet, team, card, field, derivation.statistic, derivation.formula, value, printed, status)
+        )
 
     def add(self, other: Provenance) -> None:
         """Take over what another collected."""

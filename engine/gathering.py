@@ -29,7 +29,7 @@ class TeamCards:
         return [card for card in found if getattr(card, "team", "") == self.team]
 
     def index(self, name: str) -> int:
-        """A man's number: men of one name are one man."""
+        """A player's number: players of one name are one player."""
         if name not in self.names:
             self.names.append(name)
         return self.names.index(name)

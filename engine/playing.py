@@ -24,7 +24,7 @@ from engine.trace import Trace
 
 @final
 @dataclass(frozen=True, slots=True)
-class Occasion:
+class MatchSetup:
     """When and for what a game is played, with which luck at the coin toss, and what is kept of it."""
 
     era: Era
@@ -37,7 +37,7 @@ class Occasion:
     check: bool = True
     """The referee looks at every display and call: an illegal one is an `IllegalCallError`."""
     games_out: list[list[int]] | None = None
-    """By side and man, the games to miss, this one included: who is still hurt from before."""
+    """By side and player, the games to miss, this one included: who is still hurt from before."""
 
     def out(self, team: i64) -> list[int] | None:
         """Those of one side."""
@@ -47,19 +47,19 @@ class Occasion:
 class Playing:
     """A game from the coin toss to its end. A game system says what a kickoff, a try and a down are in it.
 
-    It is played by the rules of the `era` as the game system has them. The numbers of men are the visitors' and the
+    It is played by the rules of the `era` as the game system has them. The numbers of players are the visitors' and the
     home team's.
     """
 
-    def __init__(self, era: Era, occasion: Occasion, away_men: i64, home_men: i64) -> None:
-        self.generator = occasion.toss
-        self.trace = Trace(on=occasion.trace)
-        self.state = start(era, self.generator.below(2), championship=occasion.championship)
-        self.box = Box(away_men, home_men)
+    def __init__(self, era: Era, setup: MatchSetup, away_players: i64, home_players: i64) -> None:
+        self.generator = setup.toss
+        self.trace = Trace(on=setup.trace)
+        self.state = start(era, self.generator.below(2), championship=setup.championship)
+        self.box = Box(away_players, home_players)
         self.chronicle = Chronicle()
         self.plays: i64 = 0
         self.log: list[Logged] = []
-        self._keep_log = occasion.log
+        self._keep_log = setup.log
 
     def play(self) -> Result:
         """Play the game to its end."""
@@ -122,7 +122,7 @@ class Playing:
 
 
 class Stopwatch:
-    """Time-outs after a play: the offence is asked first, then the defence. The rule is that of teams without any."""
+    """Time-outs after a play: the offense is asked first, then the defense. The rule is that of teams without any."""
 
     def __init__(self, away: ClockCoach, home: ClockCoach, rule: str) -> None:
         self._away = away
@@ -148,7 +148,7 @@ class Stopwatch:
         return True
 
     def spiked(self, before: State, outcome: Outcome, seconds: i64, saved: i64) -> bool:
-        """Whether the offence announces a spike with a play that takes so many seconds without."""
+        """Whether the offense announces a spike with a play that takes so many seconds without."""
         team = before.offense
         return self._asked(team).spike(before, outcome.state, team, seconds, saved)
 
@@ -170,6 +170,6 @@ class Fixture:
         """A stream of luck of its own."""
         return Generator(self.seed, *of)
 
-    def occasion(self) -> Occasion:
+    def setup(self) -> MatchSetup:
         """A game of the season, every play of which is kept."""
-        return Occasion(self.era, self.luck("toss"), trace=self.trace)
+        return MatchSetup(self.era, self.luck("toss"), trace=self.trace)

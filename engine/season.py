@@ -9,7 +9,7 @@ from engine.coaching.tally import Tally
 from engine.football.era import Era
 from engine.game import Result
 from engine.machine import i64
-from engine.playing import Occasion, Playing
+from engine.playing import MatchSetup, Playing
 
 REST: Final = 1
 """Games out: this one."""
@@ -45,7 +45,7 @@ class Seasons:
         """Who is hurt, and the quarterbacks who sit because it is the turn of one who comes after them; -1 for none."""
         raise NotImplementedError
 
-    def make_match(self, season: Season, label: str, teams: list[int], occasion: Occasion) -> Playing:
+    def make_match(self, season: Season, label: str, teams: list[int], setup: MatchSetup) -> Playing:
         """A match of two teams, about to begin."""
         raise NotImplementedError
 
@@ -76,9 +76,9 @@ class Season:
         self._injuries = injuries
         sizes = [len(names) for names in seasons.names]
         self.tallies = [Tally(size) for size in sizes]
-        """By team: what its men are owed."""
+        """By team: what its players are owed."""
         self.games_out = [[0] * size for size in sizes]
-        """By team and man: games still to miss."""
+        """By team and player: games still to miss."""
         self._passers = [self._passer_by_game(team, passes) for team, passes in enumerate(seasons.passes)]
         self._played = [0] * len(sizes)
         """By team: games so far."""
@@ -117,8 +117,8 @@ class Season:
         seasons = self._seasons
         missing = [seasons.missing(team, self.games_out[team], self.turn(team)) for team in teams]
         toss = self.luck(label, "toss")
-        occasion = Occasion(seasons.era, toss, championship, trace, log, check=check, games_out=missing)
-        match = seasons.make_match(self, label, teams, occasion)
+        setup = MatchSetup(seasons.era, toss, championship, trace, log, check=check, games_out=missing)
+        match = seasons.make_match(self, label, teams, setup)
         self.match = match
         return match
 
@@ -158,7 +158,7 @@ class Season:
     def _passer_by_game(self, team: int, passes: list[int]) -> list[int]:
         """Who starts each of a team's games: quarterbacks by their share of the season's passes, in random order.
 
-        Rulebooks start the first man in every game he is fit for (SPF-4.5.1a, IBF-OURS-PASSER); what kept him out in
+        Rulebooks start the first player in every game he is fit for (SPF-4.5.1a, IBF-OURS-PASSER); what kept him out in
         the real season is not on the cards, so that his real share of the games stands for it.
         """
         games = self.scheduled(team)

@@ -65,7 +65,7 @@ def note(code: str, where: str, found: str, expected: str = "", fix: str = "") -
 
 
 def did_you_mean(found: str, choices: Iterable[str]) -> str:
-    """A suggested fix for a misspelt word: the choice that differs only in case, or the nearest one."""
+    """A suggested fix for a misspelled word: the choice that differs only in case, or the nearest one."""
     by_plain = {choice.casefold(): choice for choice in choices}
     plain = found.strip().casefold()
     near = [plain] if plain in by_plain else get_close_matches(plain, by_plain, n=1)

@@ -28,11 +28,11 @@ _LEADERS = [
 
 @dataclass(frozen=True)
 class Leader:
-    """The first men of one category, each with his line."""
+    """The first players of one category, each with his line."""
 
     title: str
     columns: list[str]
-    men: list[dict[str, Any]]
+    players: list[dict[str, Any]]
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class Glance:
         }
 
 
-def glance(season: Season, findings: list[Finding], men: int = 3) -> Glance:
+def glance(season: Season, findings: list[Finding], players: int = 3) -> Glance:
     """The season at a glance, with the findings of its cross checks."""
     return Glance(
         year=season.year,
@@ -84,7 +84,7 @@ def glance(season: Season, findings: list[Finding], men: int = 3) -> Glance:
         tiers=season.tiers,
         games=season.frame("games").height,
         standings=_standings(season),
-        leaders=[leader for entry in _LEADERS if (leader := _leader(season, *entry, men=men)).men],
+        leaders=[leader for entry in _LEADERS if (leader := _leader(season, *entry, players=players)).players],
         tables=[_state(season, name) for name in TABLES if name != "sources"],
         sources=season.frame("sources").to_dicts(),
         findings=findings,
@@ -102,12 +102,12 @@ def _standings(season: Season) -> list[dict[str, Any]]:
     return ranked.select(columns).to_dicts()
 
 
-def _leader(season: Season, title: str, table: str, ranks: str, columns: list[str], *, men: int) -> Leader:
+def _leader(season: Season, title: str, table: str, ranks: str, columns: list[str], *, players: int) -> Leader:
     frame = season.frame(table).filter(pl.col(ranks) > 0)
     summed = frame.group_by("player_id", maintain_order=True).agg(
         pl.col("player_name").first(), pl.col("team").sort().str.join("/"), *[_known_sum(column) for column in columns]
     )
-    best = summed.sort([ranks, "player_name"], descending=[True, False]).head(men)
+    best = summed.sort([ranks, "player_name"], descending=[True, False]).head(players)
     return Leader(title, columns, best.drop("player_id").to_dicts())
 
 
@@ -121,9 +121,9 @@ def _state(season: Season, name: str) -> TableState:
     spec = TABLES[name]
     if table is None or table.frame.height == 0:
         return TableState(name, spec.tier, 0, name in NEEDED, [], [])
-    told = [column for column in spec.columns if column not in ("source", "place")]
-    blank = [column for column in told if table.frame[column].null_count() == table.frame.height]
+    reported = [column for column in spec.columns if column not in ("source", "place")]
+    blank = [column for column in reported if table.frame[column].null_count() == table.frame.height]
     estimated = {column for column, mark in table.columns.items() if mark.status is Status.ESTIMATED}
     estimated |= {column for (_, column), mark in table.cells.items() if mark.status is Status.ESTIMATED}
-    shown = [column for column in told if column in estimated and column not in blank]
+    shown = [column for column in reported if column in estimated and column not in blank]
     return TableState(name, spec.tier, table.frame.height, name in NEEDED, blank, shown)

@@ -57,7 +57,7 @@ _FOR_THE_USER = re.compile(
     r"COLUMN-AMBIGUOUS|COLUMN-MISREAD|CELL-VALUE|TABLE-(?:KEY|SIDE|MIXED)|SEASON-(?:CHOICE|KEY|VALUE|TEAM)"
     r"|(?:MAP|WORKBOOK|SHEET|ORIGIN)-.*"
 )
-"""Codes of errors in files that can be read, but not before their owner answers a question or mends a cell."""
+"""Codes of errors in files that can be read, but not before their owner answers a question or fixes a cell."""
 
 
 @dataclass(frozen=True)
@@ -108,8 +108,8 @@ def ingest(paths: Iterable[Path], options: IngestOptions, progress: Progress | N
     read = read_files(files, options.year, maps, progress, named)
     errors, left_out = _without_bystanders(unopened | read.failed, named, bool(read.files))
     if errors + read.errors:
-        told = [finding for fragment in read.fragments for finding in fragment.findings]
-        raise InputError(errors + read.errors + left_out + read.findings + told)
+        reported = [finding for fragment in read.fragments for finding in fragment.findings]
+        raise InputError(errors + read.errors + left_out + read.findings + reported)
     _check_preferences(options.prefer, read)
     base = read.bases[0] if read.bases else None
     merged = merge(read.fragments, options.year, options.league, list(options.prefer), base, aliases)

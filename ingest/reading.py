@@ -137,7 +137,7 @@ def _take(read: ReadFiles, file: SourceFile, result: Fragment | BaseSeason | Evi
         read.findings += result.findings
         if result.fragment is not None:
             read.fragments.append(result.fragment)
-        read.files.append(FileYield(file.name, result.title, {"line-ups": result.rows()}))
+        read.files.append(FileYield(file.name, result.title, {"lineups": result.rows()}))
     elif isinstance(result, BaseSeason):
         result.order = len(read.fragments) - 0.5  # between the files before and after it
         if read.bases:
@@ -183,10 +183,10 @@ def _names(files: list[SourceFile]) -> str:
 
 def _play_by_play_season(plays: _PlayByPlay, beside: list[SourceFile], read: ReadFiles) -> BaseSeason | InputError:
     """The season of some plays; what is to be said of them is reported."""
-    told = _attempt(plays.name, partial(plays.read, beside))
-    if isinstance(told, InputError):
-        return told
-    season, findings = told
+    reported = _attempt(plays.name, partial(plays.read, beside))
+    if isinstance(reported, InputError):
+        return reported
+    season, findings = reported
     read.findings += findings
     return BaseSeason(season, plays.kind, plays.name)
 

@@ -1,4 +1,4 @@
-"""A set beside the season it is made from: teams, records, rosters, and men who should have a card."""
+"""A set beside the season it is made from: teams, records, rosters, and players who should have a card."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ class Meant(NamedTuple):
 
 
 def check_against(season: Season, rosters: Rosters, report: Report) -> list[Meant]:
-    """Whether the season knows the set's teams, their records and their men, and whom of its own the set lacks.
+    """Whether the season knows the set's teams, their records and their players, and whom of its own the set lacks.
 
-    The cards of men it knows are given back.
+    The cards of players it knows are given back.
     """
     _check_records(season, rosters, report)
     if not season.has("roster"):
@@ -33,24 +33,24 @@ def check_against(season: Season, rosters: Rosters, report: Report) -> list[Mean
     plan = rosters.plan
     roster = Roster.of(season)
     teams_of: dict[str, set[str]] = {}
-    for team, squad in roster.men.items():
-        for man in squad:
-            teams_of.setdefault(man.player_id, set()).add(team)
+    for team, squad in roster.players.items():
+        for player in squad:
+            teams_of.setdefault(player.player_id, set()).add(team)
     codes = _codes(season, rosters)
     carded: dict[tuple[str, str, str], CardRow] = {}
     known: list[Meant] = []
-    for sheet in (*plan.men, *plan.kicking):
-        told: dict[tuple[str, str, str], Found] = {}  # a man with several rows on a sheet is told of once
+    for sheet in (*plan.players, *plan.kicking):
+        reported: dict[tuple[str, str, str], Found] = {}  # a player with several rows on a sheet is reported of once
         for row in rosters.of(sheet):
             team = codes.get(row.values.get("team", ""), "")
-            if not row.has("team", "name", "player_id") or team not in roster.men:
+            if not row.has("team", "name", "player_id") or team not in roster.players:
                 continue
             named = (team, row.values["name"], row.values["player_id"])
-            found = told.get(named) or _check_player(plan, row, team, roster, teams_of, report)
-            told[named] = found
-            if found.man is not None:
-                known.append(Meant(row, team, found.man.player_id))
-                _check_once(plan, row, carded, (sheet, team, found.man.player_id), found.man.name, report)
+            found = reported.get(named) or _check_player(plan, row, team, roster, teams_of, report)
+            reported[named] = found
+            if found.player is not None:
+                known.append(Meant(row, team, found.player.player_id))
+                _check_once(plan, row, carded, (sheet, team, found.player.player_id), found.player.name, report)
     _check_missing(season, rosters, codes, {(team, player) for _, team, player in carded}, report)
     return known
 
@@ -92,11 +92,11 @@ def _check_player(
     name, player_id = row.values["name"], row.values["player_id"]
     found = roster.find(name, team, _position(plan, row), player_id)
     others = teams_of.get(player_id, set())
-    if found.man is not None and (not others or team in others):
+    if found.player is not None and (not others or team in others):
         return found
     elsewhere = ", ".join(sorted(others) or found.elsewhere)
     fix = f"he was with {elsewhere}" if elsewhere else found.meant
-    expected = f"a man of {row.values['team']} in {roster.year}"
+    expected = f"a player of {row.values['team']} in {roster.year}"
     report.add(plan.code("ROSTER-PLAYER"), row.where("name"), f"player is {name!r}", expected, fix)
     return Found(None)
 
@@ -117,12 +117,12 @@ def _check_once(
     name: str,
     report: Report,
 ) -> None:
-    """A man has one card of a kind, however his name is spelled."""
+    """A player has one card of a kind, however his name is spelled."""
     first = carded.setdefault(key, row)
     if first is not row and first.values["name"] != row.values["name"]:
         found = f"{row.values['name']!r} is {name}, and so is {first.values['name']!r}"
         report.add(
-            plan.code("ROSTER-TWICE"), row.where("name"), found, "one card a man", f"first: {first.where('name')}"
+            plan.code("ROSTER-TWICE"), row.where("name"), found, "one card a player", f"first: {first.where('name')}"
         )
 
 

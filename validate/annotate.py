@@ -1,4 +1,4 @@
-"""A workbook of what was read with every finding in it: the cells coloured, with the finding as their comment."""
+"""A workbook of what was read with every finding in it: the cells colored, with the finding as their comment."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ OTHER_ENDINGS: Final = frozenset({".xlsm", ".xltx", ".xltm"})
 
 
 class Remark:
-    """What is written beside one cell, and how the cell is coloured."""
+    """What is written beside one cell, and how the cell is colored."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
         self.tint = Tint.DOUBTFUL
 
     def add(self, text: str, tint: Tint) -> None:
-        """One more line; the worst colour stays."""
+        """One more line; the worst color stays."""
         self.lines.append(text)
         self.tint = Tint.WRONG if Tint.WRONG in {tint, self.tint} else tint
 
@@ -101,10 +101,10 @@ def write_leaves(path: Path, title: str, page: PagePlan, document: Document, rem
 def _lines(title: str, findings: Sequence[Finding]) -> list[Line]:
     lines = [Line(LineStyle.TITLE, title), Line(LineStyle.TEXT)]
     for severity in Severity:
-        told = [finding for finding in findings if finding.severity is severity]
-        if told:
-            lines.append(Line(LineStyle.HEADING, f"{severity.value}s", "what and where", len(told)))
-            lines += [Line(LineStyle.TEXT, finding.code, finding.text()) for finding in told]
+        reported = [finding for finding in findings if finding.severity is severity]
+        if reported:
+            lines.append(Line(LineStyle.HEADING, f"{severity.value}s", "what and where", len(reported)))
+            lines += [Line(LineStyle.TEXT, finding.code, finding.text()) for finding in reported]
     return lines
 
 

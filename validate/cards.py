@@ -1,6 +1,6 @@
 """Rows of a sheet read as cards: each field's value where it can be read, and the place of every cell.
 
-One printed cell at a time: whether its field's kind can read it, whatever its neighbours say.
+One printed cell at a time: whether its field's kind can read it, whatever its neighbors say.
 
 A pandera model for every sheet of printed cells, made from the kinds that the card's fields declare.
 
@@ -20,13 +20,13 @@ import polars as pl
 from pandera.errors import SchemaErrors
 
 from cardgen.sets.sheets import Sheet, SheetFile
-from engine.cards.faces import CellError, FaceField, Kind, face_fields
+from engine.cards.faces import CellError, FaceField, FieldType, face_fields
 from ingest.files import shown
 from ingest.findings import Finding
 from validate.report import Report
 
 
-def cell_error(kind: Kind, width: int, first: bool, text: str) -> CellError | None:
+def cell_error(kind: FieldType, width: int, first: bool, text: str) -> CellError | None:
     """Why a cell of a field cannot be read; None when it can.
 
     The field is read with this text in all of its cells. Only the first cell of a field differs in what it may say (a
@@ -52,9 +52,9 @@ def sheet_model(card_type: type) -> pa.DataFrameSchema:
     for each in face_fields(card_type):
         for place, heading in enumerate(each.headings):
             check = pa.Check(
-                partial(_readable, each.kind, len(each.headings), place == 0),
+                partial(_readable, each.field_type, len(each.headings), place == 0),
                 name="readable",
-                description=f"{heading} as {type(each.kind).__name__}",
+                description=f"{heading} as {type(each.field_type).__name__}",
             )
             columns[heading] = pa.Column(pl.String, check)
     return pa.DataFrameSchema(columns, name=card_type.__name__, strict=True)
@@ -75,7 +75,7 @@ def unreadable_cells(card_type: type, rows: Sequence[Sequence[str]]) -> list[tup
     return []
 
 
-def _readable(kind: Kind, width: int, first: bool, data: Any) -> pl.LazyFrame:
+def _readable(kind: FieldType, width: int, first: bool, data: Any) -> pl.LazyFrame:
     lazy: pl.LazyFrame = data.lazyframe
     cells = pl.col(data.key)
     return lazy.select(
@@ -88,7 +88,7 @@ def _row_is_readable(card_type: type, row: Sequence[str]) -> bool:
     for each in face_fields(card_type):
         width = len(each.headings)
         for place in range(width):
-            if cell_error(each.kind, width, place == 0, row[at + place]) is not None:
+            if cell_error(each.field_type, width, place == 0, row[at + place]) is not None:
                 return False
         at += width
     return True
@@ -117,7 +117,7 @@ class CardRow:
 
     def where(self, name: str, cell: int = 0) -> str:
         """The place of a field's cell, and whose card it is."""
-        return _labelled(self.sheet, self.number, _starts(self.card_type)[name] + cell)
+        return _labeled(self.sheet, self.number, _starts(self.card_type)[name] + cell)
 
     def heading(self, name: str, cell: int = 0) -> str:
         """The heading of a field's cell."""
@@ -135,7 +135,7 @@ class CardRow:
         return [
             (cell, text)
             for cell, text in enumerate(texts)
-            if text and cell_error(field.kind, width, cell == 0, text) is None
+            if text and cell_error(field.field_type, width, cell == 0, text) is None
         ]
 
     def card(self) -> Any:
@@ -150,9 +150,9 @@ CardChecks = Mapping[str, Sequence[Callable[[CardRow, Report], None]]]
 
 def check_rows(file: SheetFile, checks: CardChecks, report: Report) -> dict[str, list[CardRow]]:
     """The cards of each sheet, every one asked by itself."""
-    told = {finding.where for finding in file.findings}
+    reported = {finding.where for finding in file.findings}
     rows = {
-        name: read_rows(file.sheets[name], card_type, report, told)
+        name: read_rows(file.sheets[name], card_type, report, reported)
         for name, card_type in file.game.sheets
         if name in file.sheets
     }
@@ -161,32 +161,32 @@ def check_rows(file: SheetFile, checks: CardChecks, report: Report) -> dict[str,
             for check in asked:
                 check(row, report)
     for sheet_rows in rows.values():
-        _tell_once(sheet_rows, report)
+        _report_once(sheet_rows, report)
     return rows
 
 
-def _tell_once(rows: Sequence[CardRow], report: Report) -> None:
+def _report_once(rows: Sequence[CardRow], report: Report) -> None:
     """One finding for a field that every card of a sheet leaves blank, instead of one a card."""
     if len(rows) < 2:
         return
     sheet = rows[0].sheet
     blank = [at for at, _ in enumerate(sheet.headings) if not any(row.cells[at] for row in sheet.rows)]
     headings = {f"{sheet.headings[at]} is blank" for at in blank}
-    places = {_labelled(sheet, row.number, at) for row in rows for at in blank}
+    places = {_labeled(sheet, row.number, at) for row in rows for at in blank}
     same: dict[tuple[str, str, str], list[Finding]] = {}
     for each in report.findings:
         if each.found in headings and each.where in places:
             same.setdefault((each.code, each.found, each.expected), []).append(each)
     for findings in (findings for findings in same.values() if len(findings) == len(rows)):
-        told = f"{findings[0].found} on all {len(rows)} cards of {sheet.name}"
-        report.findings[report.findings.index(findings[0])] = replace(findings[0], where=sheet.where, found=told)
+        reported = f"{findings[0].found} on all {len(rows)} cards of {sheet.name}"
+        report.findings[report.findings.index(findings[0])] = replace(findings[0], where=sheet.where, found=reported)
         gone = {id(each) for each in findings[1:]}
         report.findings[:] = [each for each in report.findings if id(each) not in gone]
 
 
-def read_rows(sheet: Sheet, card_type: type, report: Report, told: Collection[str]) -> list[CardRow]:
+def read_rows(sheet: Sheet, card_type: type, report: Report, reported: Collection[str]) -> list[CardRow]:
     """The cards of a sheet; cells that cannot be read are reported, unless the file's reader has told of them."""
-    wrong = _report_cells(sheet, card_type, report, told)
+    wrong = _report_cells(sheet, card_type, report, reported)
     starts = _starts(card_type)
     whole = [
         (each, starts[each.name], starts[each.name] + len(each.headings))
@@ -200,19 +200,21 @@ def read_rows(sheet: Sheet, card_type: type, report: Report, told: Collection[st
             if wrong and any((number, column) in wrong for column in range(first, end)):
                 continue
             try:
-                values[each.name] = each.kind.read(row.cells[first:end])
+                values[each.name] = each.field_type.read(row.cells[first:end])
             except CellError as incomplete:  # each cell can be read; together they leave a gap
                 column = first + incomplete.cell
-                if sheet.place(number, column) not in told:
+                if sheet.place(number, column) not in reported:
                     found = _found(sheet, number, column)
-                    report.add(UNREADABLE, _labelled(sheet, number, column), found, incomplete.expected)
+                    report.add(UNREADABLE, _labeled(sheet, number, column), found, incomplete.expected)
         rows.append(CardRow(sheet, number, card_type, values))
     return rows
 
 
-def _report_cells(sheet: Sheet, card_type: type, report: Report, told: Collection[str]) -> set[tuple[int, int]]:
+def _report_cells(sheet: Sheet, card_type: type, report: Report, reported: Collection[str]) -> set[tuple[int, int]]:
     kinds = [
-        (each.kind, len(each.headings), place) for each in face_fields(card_type) for place in range(len(each.headings))
+        (each.field_type, len(each.headings), place)
+        for each in face_fields(card_type)
+        for place in range(len(each.headings))
     ]
     wrong = set(unreadable_cells(card_type, [row.cells for row in sheet.rows]))
     for number, column in sorted(wrong):
@@ -220,8 +222,8 @@ def _report_cells(sheet: Sheet, card_type: type, report: Report, told: Collectio
         text = sheet.rows[number].cells[column]
         problem = cell_error(kind, width, place == 0, text)
         # A column that the file does not have has been reported once, by the reader.
-        if problem is not None and sheet.letters[column] and sheet.place(number, column) not in told:
-            report.add(UNREADABLE, _labelled(sheet, number, column), _found(sheet, number, column), problem.expected)
+        if problem is not None and sheet.letters[column] and sheet.place(number, column) not in reported:
+            report.add(UNREADABLE, _labeled(sheet, number, column), _found(sheet, number, column), problem.expected)
     return wrong
 
 
@@ -230,7 +232,7 @@ def _found(sheet: Sheet, number: int, column: int) -> str:
     return f"{sheet.headings[column]} is {shown(text)!r}" if text else f"{sheet.headings[column]} is blank"
 
 
-def _labelled(sheet: Sheet, number: int, column: int) -> str:
+def _labeled(sheet: Sheet, number: int, column: int) -> str:
     """`cards.xlsx!backs!F12 (CHI, RB One)`."""
     label = ", ".join(
         text

@@ -41,10 +41,12 @@ def _check_fourth_downs(rosters: Rosters, report: Report) -> None:
     plan = rosters.plan
     for row in rosters.of("fourth downs"):
         for name, known in (("zone", ZONES), ("distance", DISTANCES)):
-            told = row.values.get(name)
-            if told is not None and told not in known:
-                fix = did_you_mean(told, known)
-                report.add(plan.code("FOURTH-DOWN"), row.where(name), f"{name} is {told!r}", " or ".join(known), fix)
+            reported = row.values.get(name)
+            if reported is not None and reported not in known:
+                fix = did_you_mean(reported, known)
+                report.add(
+                    plan.code("FOURTH-DOWN"), row.where(name), f"{name} is {reported!r}", " or ".join(known), fix
+                )
         if row.has("go", "field_goal"):
             decided = row.values["go"] + row.values["field_goal"]
             if decided > ALL_CALLS:
@@ -55,14 +57,14 @@ def _check_fourth_downs(rosters: Rosters, report: Report) -> None:
 
 
 def _check_usage(rosters: Rosters, report: Report) -> None:
-    """Only men with cards are used."""
+    """Only players with cards are used."""
     for row in rosters.of("usage"):
-        if row.has("team", "name") and not rosters.men(row.values["team"], row.values["name"]):
+        if row.has("team", "name") and not rosters.players(row.values["team"], row.values["name"]):
             fix = did_you_mean(row.values["name"], rosters.names(row.values["team"]))
             report.add(
                 rosters.plan.code("USAGE"),
                 row.where("name"),
                 f"player is {row.values['name']!r}",
-                "a man with a card",
+                "a player with a card",
                 fix,
             )

@@ -1,6 +1,6 @@
-"""The same man, or the same card, more than once in a set.
+"""The same player, or the same card, more than once in a set.
 
-Men with several rows: under one name, and who has no card but that of his returns.
+Players with several rows: under one name, and who has no card but that of his returns.
 """
 
 from __future__ import annotations
@@ -16,23 +16,23 @@ from validate.rosters import Rosters
 
 
 def check_names(rosters: Rosters, report: Report, more: Sequence[str] = ()) -> None:
-    """No two men of a team under one name: on the table they would be one."""
-    for rows in rows_of_men(rosters, more).values():
+    """No two players of a team under one name: on the table they would be one."""
+    for rows in rows_of_players(rosters, more).values():
         ids: dict[str, CardRow] = {}
         for row in rows:
             if row.values.get("player_id"):
                 ids.setdefault(row.values["player_id"], row)
         if len(ids) > 1:
             first, *_, last = ids.values()
-            found = f"{last.values['name']!r} is also another man's name, on {first.sheet.name}"
+            found = f"{last.values['name']!r} is also another player's name, on {first.sheet.name}"
             fix = f"add a letter to one of them; first: {first.where('name')}"
             report.add(rosters.plan.code("NAME-TWICE"), last.where("name"), found, "names that differ", fix)
 
 
-def rows_of_men(rosters: Rosters, more: Sequence[str] = ()) -> dict[tuple[str, str], list[CardRow]]:
-    """All rows of a man, by team and name; `more` are sheets of men who need not stand on the field."""
+def rows_of_players(rosters: Rosters, more: Sequence[str] = ()) -> dict[tuple[str, str], list[CardRow]]:
+    """All rows of a player, by team and name; `more` are sheets of players who need not stand on the field."""
     found: dict[tuple[str, str], list[CardRow]] = {}
-    for sheet in (*rosters.plan.men, *rosters.plan.kicking, *more):
+    for sheet in (*rosters.plan.players, *rosters.plan.kicking, *more):
         for row in rosters.of(sheet):
             if row.has("team", "name"):
                 found.setdefault((row.values["team"], row.values["name"]), []).append(row)
@@ -40,10 +40,12 @@ def rows_of_men(rosters: Rosters, more: Sequence[str] = ()) -> dict[tuple[str, s
 
 
 def check_returners(rosters: Rosters, report: Report, more: Sequence[str] = ()) -> None:
-    """Men who have no card but that of their returns."""
+    """Players who have no card but that of their returns."""
     returns = ("kick returners", "punt returners")
     names = {
-        key for key, rows in rows_of_men(rosters, more).items() if any(row.sheet.name not in returns for row in rows)
+        key
+        for key, rows in rows_of_players(rosters, more).items()
+        if any(row.sheet.name not in returns for row in rows)
     }
     for sheet in returns:
         for row in rosters.of(sheet):
@@ -51,7 +53,7 @@ def check_returners(rosters: Rosters, report: Report, more: Sequence[str] = ()) 
                 known = [name for team, name in names if team == row.values["team"]]
                 fix = did_you_mean(row.values["name"], known)
                 found = f"player is {row.values['name']!r}"
-                report.add(rosters.plan.code("RETURN-CARD"), row.where("name"), found, "a man with a card", fix)
+                report.add(rosters.plan.code("RETURN-CARD"), row.where("name"), found, "a player with a card", fix)
 
 
 NOT_NUMBERS: Final = ("team", "name", "line", "player_id")
@@ -60,16 +62,16 @@ DEEDS: Final = ("attempts", "rushes", "receptions", "number", "punts", "punted")
 
 
 def check_doubles(rosters: Rosters, report: Report) -> None:
-    """Men of one name on two teams, whose cards are the same or are not."""
-    for sheet in (*rosters.plan.men, *rosters.plan.kicking):
+    """Players of one name on two teams, whose cards are the same or are not."""
+    for sheet in (*rosters.plan.players, *rosters.plan.kicking):
         first: dict[str, CardRow] = {}
-        told: set[tuple[str, str]] = set()  # a man may have several rows on a sheet
+        reported: set[tuple[str, str]] = set()  # a player may have several rows on a sheet
         for row in rosters.of(sheet):
             if row.has("team", "name") and (row.values["team"] in rosters.teams or not rosters.teams):
                 earlier = first.setdefault(row.values["name"], row)
                 card = (row.values["team"], row.values["name"])
-                if earlier.values["team"] != row.values["team"] and card not in told:
-                    told.add(card)
+                if earlier.values["team"] != row.values["team"] and card not in reported:
+                    reported.add(card)
                     _report(rosters.plan, earlier, row, report)
 
 

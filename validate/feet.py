@@ -33,7 +33,7 @@ def _most(lines: Lines, team: str, column: str) -> int:
 
 
 def check_with_feet(season: Season, rosters: Rosters, report: Report) -> None:
-    """A set beside a season, and figures beside the season's of men it knows; what no table tells is not asked."""
+    """A set beside a season, and figures beside the season's of players it knows; what no table tells is not asked."""
     plan, meant = rosters.plan, check_against(season, rosters, report)
     lines: dict[str, Lines] = {}
     for foot in plan.table("feet.csv"):
@@ -44,7 +44,7 @@ def check_with_feet(season: Season, rosters: Rosters, report: Report) -> None:
         for card in meant:
             if card.row.sheet.name == foot["sheet"] and card.row.has(foot["field"]):
                 line = lines[table].get((card.team, card.player_id), {})
-                # Who hardly kicked off has the kickoffs of the man who did on his card.
+                # Who hardly kicked off has the kickoffs of the player who did on his card.
                 his = not foot["of"] or _most(lines[table], card.team, foot["of"]) == line.get(foot["of"])
                 _check_figure(plan, card.row, foot["field"], line.get(column) if his else None, season.year, report)
 

@@ -29,7 +29,7 @@ from ingest.season import Season
 from validate.decks import check_deck_grid
 
 MOST: Final = 10
-"""So many faults are told."""
+"""So many faults are reported."""
 
 
 def refuse_unsound(card_set: CardSet) -> None:

@@ -20,23 +20,23 @@ class Plan:
     needed_sheets: tuple[str, ...]
     """Without these a set is not whole."""
     one_a_team: tuple[str, ...]
-    """Sheets with one row a team; the first of them tells whose team card is misspelt."""
-    men: tuple[str, ...]
-    """Sheets of men who stand on the field."""
+    """Sheets with one row a team; the first of them tells whose team card is misspelled."""
+    players: tuple[str, ...]
+    """Sheets of players who stand on the field."""
     kicking: tuple[str, ...]
     """Sheets of kickers and punters."""
     pasted: tuple[str, ...]
-    """Cards of so many numbers that two men hardly ever have the same."""
+    """Cards of so many numbers that two players hardly ever have the same."""
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What tells the rows of a sheet apart; else team and name."""
     substitutes: str = ""
-    """The team of cards that stand in for men without one, where the game has such."""
+    """The team of cards that stand in for players without one, where the game has such."""
     calls: tuple[str, ...] = ()
     """What a coach's calls are divided into, of which all together are 1000."""
     old_situations: tuple[str, ...] = ()
     """Situations of earlier versions, which have a finding of their own."""
     positions: Mapping[str, str] = field(default_factory=dict)
-    """By sheet, where all its men play, as rosters write it."""
+    """By sheet, where all its players play, as rosters write it."""
     shared_room: str = ""
     """The package of checks that it shares with games of its kind, where there are such."""
     spots: Mapping[str, str] = field(default_factory=dict)

@@ -14,7 +14,7 @@ from validate.decks import check_deck
 from validate.paths import check_card_set
 
 MOST: Final = 10
-"""So many errors are told; `cardgen validate` tells all."""
+"""So many errors are reported; `cardgen validate` tells all."""
 
 
 def refuse_bad_set(cards: CardSet, teams: Collection[str] | None = None) -> None:

@@ -24,7 +24,7 @@ def rises(numbers: Sequence[tuple[int, int]], words: Mapping[int, str] | None = 
     Rows without a number, blank or unreadable, are left out of `numbers` and end nothing.
     `words` are numbers that stand for something else, as it is printed.
     The lower row is too high, unless it fits the row two above it and the row between them fits neither: then that
-    one is too low. Where both could be meant, the lower row is told.
+    one is too low. Where both could be meant, the lower row is reported.
     """
     for at in range(1, len(numbers)):
         (above, least), (row, number) = numbers[at - 1], numbers[at]

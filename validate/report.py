@@ -40,5 +40,5 @@ class Report:
     ) -> None:
         """Note a finding; severity and rule are those of the code, unless a rule is given."""
         kind = self.codes[code]
-        told = kind.rule if rule is None else rule
-        self.findings.append(Finding(code, kind.severity, where, found, expected, fix, told))
+        reported = kind.rule if rule is None else rule
+        self.findings.append(Finding(code, kind.severity, where, found, expected, fix, reported))

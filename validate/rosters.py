@@ -39,25 +39,25 @@ class Rosters:
         return frozenset(codes - {self.plan.substitutes})
 
     @cached_property
-    def _men(self) -> dict[tuple[str, str], list[CardRow]]:
-        men: dict[tuple[str, str], list[CardRow]] = {}
-        for sheet in self.plan.men:
+    def _players(self) -> dict[tuple[str, str], list[CardRow]]:
+        players: dict[tuple[str, str], list[CardRow]] = {}
+        for sheet in self.plan.players:
             for row in self.of(sheet):
                 if row.has("team", "name"):
-                    men.setdefault((row.values["team"], row.values["name"]), []).append(row)
-        return men
+                    players.setdefault((row.values["team"], row.values["name"]), []).append(row)
+        return players
 
-    def men(self, team: str, name: str) -> list[CardRow]:
-        """The cards of a man of a team; a substitute's where he has none."""
-        return self._men.get((team, name)) or self._men.get((self.plan.substitutes, name), [])
+    def players(self, team: str, name: str) -> list[CardRow]:
+        """The cards of a player of a team; a substitute's where he has none."""
+        return self._players.get((team, name)) or self._players.get((self.plan.substitutes, name), [])
 
     def names(self, team: str) -> list[str]:
-        """The names of a team's men, for suggestions."""
-        return [name for owner, name in self._men if owner == team]
+        """The names of a team's players, for suggestions."""
+        return [name for owner, name in self._players if owner == team]
 
     def same_names(self) -> Iterator[list[CardRow]]:
         """Rows of one team that share a name, from different sheets."""
-        for rows in self._men.values():
+        for rows in self._players.values():
             if len({row.sheet.name for row in rows}) > 1:
                 yield rows
 

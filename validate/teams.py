@@ -35,11 +35,11 @@ def _sheets(names: Sequence[str]) -> str:
 def check_teams(rosters: Rosters, report: Report) -> None:
     """Teams are known, have their cards, and play the same season."""
     plan, unknown = rosters.plan, rosters.plan.code("TEAM-UNKNOWN")
-    misspelt = misspelt_teams(rosters)
-    for code, meant in misspelt.items():
+    misspelled = misspelled_teams(rosters)
+    for code, meant in misspelled.items():
         found = f"team is {code!r}, of which there is no other card"
         report.add(unknown, rosters.teams[code].where("team"), found, f"{meant!r}, which has no team card")
-    known = {*rosters.teams, *misspelt.values(), plan.substitutes}
+    known = {*rosters.teams, *misspelled.values(), plan.substitutes}
     for rows in rosters.rows.values():
         for row in rows:
             team = row.values.get("team")
@@ -49,7 +49,7 @@ def check_teams(rosters: Rosters, report: Report) -> None:
     for sheet in plan.one_a_team:
         there = {row.values.get("team") for row in rosters.of(sheet)}
         for team, row in rosters.teams.items():
-            if team not in there and team not in misspelt and sheet in rosters.rows:
+            if team not in there and team not in misspelled and sheet in rosters.rows:
                 report.add(plan.code("TEAM-SHEET"), row.where("team"), f"{team} has no row on {sheet}", "one row")
     seasons = Counter(row.values["season"] for row in rosters.of("teams") if row.has("season"))
     if len(seasons) > 1:
@@ -59,7 +59,7 @@ def check_teams(rosters: Rosters, report: Report) -> None:
                 report.add(plan.code("TEAM-SEASON"), row.where("season"), f"season is {row.values['season']!r}", usual)
 
 
-def misspelt_teams(rosters: Rosters) -> dict[str, str]:
+def misspelled_teams(rosters: Rosters) -> dict[str, str]:
     """Team cards whose code no other card has, and the code they should have: one with a lineup but no team card."""
     plan = rosters.plan
     used = [{row.values.get("team") for row in rosters.of(sheet)} for sheet in rosters.rows if sheet != "teams"]
@@ -77,25 +77,25 @@ def check_twice(rosters: Rosters, report: Report) -> None:
         for row in rows:
             if not row.has(*key):
                 continue
-            told = tuple(row.values[name] for name in key)
-            if told in seen:
-                first = seen[told].where(key[-1])
+            reported = tuple(row.values[name] for name in key)
+            if reported in seen:
+                first = seen[reported].where(key[-1])
                 code = rosters.plan.code("CARD-TWICE")
-                report.add(code, row.where(key[-1]), f"{' '.join(told)} again", "one row", f"first: {first}")
-            seen.setdefault(told, row)
+                report.add(code, row.where(key[-1]), f"{' '.join(reported)} again", "one row", f"first: {first}")
+            seen.setdefault(reported, row)
 
 
 def check_squads(rosters: Rosters, report: Report) -> None:
     """How many cards of each kind a team has."""
     plan = rosters.plan
-    misspelt = misspelt_teams(rosters)
+    misspelled = misspelled_teams(rosters)
     for size in plan.table("squad_sizes.csv"):
         sheet, least, most = size["sheet"], int(size["least"]), int(size["most"])
         if sheet not in rosters.rows:
             continue
         met = Counter(row.values.get("team") for row in rosters.of(sheet))
         for team, row in rosters.teams.items():
-            if team in misspelt:
+            if team in misspelled:
                 continue
             if not met[team] and not met[plan.substitutes]:
                 report.add(plan.code("NONE"), row.where("team"), f"{team} has nobody on {sheet}", f"{least} to {most}")

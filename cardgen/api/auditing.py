@@ -12,13 +12,13 @@ from cardgen.audit.report import Audit, Measures, make_audit
 from cardgen.games import Game, audit_of
 from cardgen.sets.deck_files import lone_deck
 from cardgen.sets.store import find_set, read_readable
-from cardgen.solving.telling import Progress
+from cardgen.solving.implied_lines import Progress
 from ingest.files import atomic_path
 from ingest.findings import InputError, Severity
 from ingest.season import Season
 from ingest.texts import counted
 
-UNKNOWN_AIMS: Final = (
+UNKNOWN_TARGETS: Final = (
     "These cards do not say how they were made. "
     "Cards that were made to play right may stand off their exact odds on purpose."
 )
@@ -62,7 +62,7 @@ def audit_checked(
     if left_out > 0:
         measures.notes.append(f"{counted(left_out, 'card')} with errors cannot be set beside a real line.")
     if not cards.version:
-        measures.notes.append(UNKNOWN_AIMS)
+        measures.notes.append(UNKNOWN_TARGETS)
     teams = season.frame("teams").height
     return make_audit(Path(path).name, str(season.year), teams, findings, measures, rules.kinds())
 

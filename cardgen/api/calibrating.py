@@ -1,4 +1,4 @@
-"""What cards must aim at so that the season comes back, learned from replays."""
+"""What cards must target so that the season comes back, learned from replays."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any, Final
 
-from cardgen.aims.aiming import Learned
-from cardgen.aims.files import known_league, season_digest
-from cardgen.aims.rates import straight
-from cardgen.api.making import NO_AIMS, read_season
+from cardgen.api.making import NO_TARGETS, read_season
 from cardgen.calibrating.calibrate import Calibration
 from cardgen.calibrating.counts import replayed_counts
 from cardgen.calibrating.files import (
     ROUNDS,
     calibration_record,
     calibration_texts,
-    plan_apart,
+    plan_edition_suffix,
     read_calibration,
 )
+from cardgen.calibration.learned_files import known_league, season_digest
+from cardgen.calibration.rates import straight
+from cardgen.calibration.set_factors import Learned
 from cardgen.games import Game, find_edition, find_game
 from cardgen.replay.clubs import season_clubs
 from cardgen.replay.plan import Plan, Task, cards_checksum, checksum, table_checksum
@@ -29,7 +29,7 @@ from cardgen.replay.season import Kit, Packed
 from cardgen.replay.tables import season_tables
 from cardgen.replay.workers import play_here, play_on_cores
 from cardgen.sets import CardSet
-from cardgen.solving.telling import Progress
+from cardgen.solving.implied_lines import Progress
 from ingest.files import atomic_path
 from ingest.findings import InputError, error
 from ingest.season import Season
@@ -47,11 +47,11 @@ def calibrate(
     rounds: int = 6,
     seed: int = 1,
     workers: int = 0,
-    aims: str = "",
+    calibration: str = "",
     resume: bool = False,
     progress: Progress = lambda work, done, total: None,
 ) -> dict[str, Any]:
-    """Learn, round by round, what cards must aim at so that replayed seasons come out like the real ones.
+    """Learn, round by round, what cards must target so that replayed seasons come out like the real ones.
 
     What is learned is written to a folder after every round; the record of all rounds, as `rounds.json` has it.
     """
@@ -64,7 +64,7 @@ def calibrate(
         **chosen,
         "seasons": [str(season.year) for season in read],
         "digests": [season_digest(season) for season in read],
-        "aims": aims,
+        "calibration": calibration,
         "replays": replays,
         "seed": seed,
         "version": metadata.version("cardgen"),
@@ -73,12 +73,12 @@ def calibrate(
         done = _begun(folder, plan, rules, read)
     else:
         _keep_what_is_there(folder)
-        begun = Path(aims) if aims else None
-        known = known_league(rules.package, begun, plan_apart(plan)) if aims != NO_AIMS else None
+        begun = Path(calibration) if calibration else None
+        known = known_league(rules.package, begun, plan_edition_suffix(plan)) if calibration != NO_TARGETS else None
         done = Calibration.begin(rules.package, len(read), known or straight(rules.package))
 
     def make(season: Season, learned: Learned) -> CardSet:
-        return rules.generate(season, aims=learned, edition=chosen.get("edition", ""))
+        return rules.generate(season, calibration=learned, edition=chosen.get("edition", ""))
 
     while phase := done.phase(rounds):
         number = len(done.rounds) + 1

@@ -69,7 +69,7 @@ def check_files(
     column_map: Path | None = None,
     add_z: bool = False,
 ) -> Checked:
-    """Check one set in one or several files, anyone's, or a deck; what cannot be opened is told in the findings.
+    """Check one set in one or several files, anyone's, or a deck; what cannot be opened is described in the findings.
 
     A game and a column map are needed only where the files do not tell. With `add_z` a deck is completed with our Z
     cards.

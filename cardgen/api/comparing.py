@@ -20,7 +20,7 @@ from cardgen.sets.files import read_sheets
 from cardgen.sets.resolve import season_of_set
 from cardgen.sets.sheets import SheetFile
 from cardgen.sets.store import find_set
-from cardgen.solving.telling import Progress
+from cardgen.solving.implied_lines import Progress
 from ingest.findings import Finding, InputError, Severity, error, note, stop_on_errors
 from ingest.texts import counted
 from validate.paths import check_read_set
@@ -118,8 +118,11 @@ def _compare_odds(found: Difference, old: str, new: str, progress: Progress) -> 
 def _sound_set(path: str, found: Difference) -> CardSet | None:
     """A set by which lines are implied; a note where it has errors."""
     if is_foreign(find_set(path)):
-        told, fix = "sheets of cards and no set, so that no odds are compared", "`cardgen validate --save` makes a set"
-        found.notes.append(note("DIFF-SHEETS", path, told, fix=fix))
+        reported, fix = (
+            "sheets of cards and no set, so that no odds are compared",
+            "`cardgen validate --save` makes a set",
+        )
+        found.notes.append(note("DIFF-SHEETS", path, reported, fix=fix))
         return None
     try:
         cards = read_set(path)
@@ -128,6 +131,6 @@ def _sound_set(path: str, found: Difference) -> CardSet | None:
         errors = failed.findings
     if not errors:
         return cards
-    told = f"{counted(len(errors), 'error')}, so that no odds are compared"
-    found.notes.append(note("DIFF-ERRORS", path, told, fix="`cardgen validate` tells them"))
+    reported = f"{counted(len(errors), 'error')}, so that no odds are compared"
+    found.notes.append(note("DIFF-ERRORS", path, reported, fix="`cardgen validate` tells them"))
     return None

@@ -13,7 +13,7 @@ from cardgen.sets import CardSet
 from cardgen.sets.resolve import season_of_set
 from cardgen.sets.store import read_readable
 from cardgen.solving.accuracy import Accuracy, Line
-from cardgen.solving.telling import Progress
+from cardgen.solving.implied_lines import Progress
 from ingest.findings import Severity, note, warning
 from ingest.season import Season
 from ingest.texts import counted
@@ -81,7 +81,7 @@ def _lines_of_part(
         found = f"{counted(left_out, 'card')} that can be read but break a rule, left out"
         cards.notes.append(warning("SET-PARTLY", cards.name, found, fix=f"cardgen validate {cards.source}"))
     lines, stood_in = rules.lines_of_part(sound, season, teams, players, progress)
-    cards.notes += [note("ODDS-STAND-IN", cards.name, told) for told in stood_in]
+    cards.notes += [note("ODDS-STAND-IN", cards.name, reported) for reported in stood_in]
     if not lines:
         found = f"no card of {', '.join(players or teams or ['the set'])} can be asked"
         cards.notes.append(warning("SET-PARTLY", cards.name, found, "a card without an error"))

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, Literal
 
-from cardgen.aims.aiming import Learned
-from cardgen.aims.files import read_aims, shipped_aims
+from cardgen.calibration.learned_files import read_learned, shipped_learned
+from cardgen.calibration.set_factors import Learned
 from cardgen.games import Game, charts_of, find_edition, find_game
 from cardgen.sets import CardSet, forms, write_csv, write_json
 from cardgen.sets import write_set as write_workbook
@@ -17,7 +17,7 @@ from cardgen.sets.decks import read_deck_file
 from cardgen.sets.resolve import team_meant
 from cardgen.sets.store import SETS
 from cardgen.sets.writing import is_edited, other_form
-from cardgen.solving.telling import Progress
+from cardgen.solving.implied_lines import Progress
 from ingest import workbook
 from ingest.findings import Finding, InputError, error, note, stop_on_errors
 from ingest.library import find_season
@@ -25,8 +25,8 @@ from ingest.season import Season
 from validate.paths import refuse_unsound
 from validate.preflight import refuse_bad_deck
 
-NO_AIMS: Final = "none"
-"""In place of a file of calibration: cards that aim at the real lines as they are."""
+NO_TARGETS: Final = "none"
+"""In place of a file of calibration: cards that target the real lines as they are."""
 Form = Literal["workbook", "csv", "json"]
 """How a set is stored: a folder with a workbook, a folder of CSV files, or one JSON file."""
 
@@ -50,12 +50,12 @@ def build(
     seed: int = 0,
     deck: Path | None = None,
     charts: Path | None = None,
-    aims: str = "",
+    calibration: str = "",
     progress: Progress | None = None,
 ) -> CardSet:
     """Make the cards of a season for a game; of some teams only, where they are named.
 
-    A deck and a folder of charts of one's own stand in for those that ship. `aims` names a file that `cardgen
+    A deck and a folder of charts of one's own stand in for those that ship. `calibration` names a file that `cardgen
     calibrate` wrote, or is `none`. The cards have passed their game's checks; an InputError holds what is wrong with
     what was asked.
 
@@ -73,19 +73,19 @@ def build(
     own_deck = None if deck is None else read_deck_file(rules, deck)
     statistics = season if isinstance(season, Season) else read_season(season)
     wanted = _teams(statistics, teams)
-    aimed = _aims(rules, aims, statistics, rules.apart(chosen))
+    target = _factors(rules, calibration, statistics, rules.edition_suffix(chosen))
     card_set = rules.generate(
         statistics,
         teams=wanted,
         seed=seed,
         deck=own_deck,
         charts=own_charts,
-        aims=aimed,
+        calibration=target,
         edition=chosen,
         progress=progress,
     )
-    if aimed is None and aims != NO_AIMS:
-        card_set.notes.append(_nothing_learned(rules, rules.apart(chosen)))
+    if target is None and calibration != NO_TARGETS:
+        card_set.notes.append(_nothing_learned(rules, rules.edition_suffix(chosen)))
     if progress is not None:
         progress("Checking", 0, 1)
     refuse_unsound(card_set)
@@ -127,13 +127,13 @@ def refuse_overwriting(target: Path, game: str, form: Form = "workbook") -> None
         raise InputError(error("SET-EXISTS", str(target), found, "another -o", "--force writes over it"))
 
 
-def _aims(rules: Game, name: str, season: Season, apart: str) -> Learned | None:
-    """What the cards aim at: as calibration learned from the shipped seasons, from others, or the real lines."""
-    if name == NO_AIMS:
+def _factors(rules: Game, name: str, season: Season, edition_suffix: str) -> Learned | None:
+    """What the cards target: as calibration learned from the shipped seasons, from others, or the real lines."""
+    if name == NO_TARGETS:
         return None
     if name:
-        return read_aims(Path(name), rules.package, season, apart)
-    return shipped_aims(rules.package, season, apart)
+        return read_learned(Path(name), rules.package, season, edition_suffix)
+    return shipped_learned(rules.package, season, edition_suffix)
 
 
 def _charts(folder: Path, rules: Game) -> ChartTables:
@@ -147,9 +147,9 @@ def _charts(folder: Path, rules: Game) -> ChartTables:
     return charts
 
 
-def _nothing_learned(rules: Game, apart: str) -> Finding:
-    edition = f" --edition {apart.removeprefix('-')}" if apart else ""
-    found = "nothing has been learned from replays for this game: cards aim at the real lines as they are"
+def _nothing_learned(rules: Game, edition_suffix: str) -> Finding:
+    edition = f" --edition {edition_suffix.removeprefix('-')}" if edition_suffix else ""
+    found = "nothing has been learned from replays for this game: cards target the real lines as they are"
     return note("AIMS-STRAIGHT", rules.name, found, fix=f"cardgen calibrate SEASON --game {rules.name}{edition} -o DIR")
 
 

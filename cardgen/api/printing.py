@@ -10,7 +10,7 @@ from typing import Literal
 
 from cardgen.printing.calibration import calibration_pdf
 from cardgen.printing.document import Printed, print_items
-from cardgen.printing.orders import Forecast, Job, Order, colour_notes, forecast, keep_changes, make_job
+from cardgen.printing.orders import Forecast, Job, Order, color_notes, forecast, keep_changes, make_job
 from cardgen.printing.printers import Printer
 from cardgen.printing.proofs import write_proofs
 from cardgen.printing.selection import Wish, as_known
@@ -18,7 +18,7 @@ from cardgen.printing.template.library import COMMON, shipped_folder
 from cardgen.printing.template.sizes import PAPERS, read_sizes
 from cardgen.sets import CardSet
 from cardgen.sets.resolve import find_player
-from cardgen.solving.telling import Progress
+from cardgen.solving.implied_lines import Progress
 from ingest.files import atomic_path
 from ingest.findings import Finding, InputError, Severity, did_you_mean, error, stop_on_errors, warning
 from ingest.texts import counted, printable
@@ -79,7 +79,7 @@ def print_set(
     backs: Literal["long", "short", "none", ""] = "",
     printer: Printer | None = None,
     templates: Path | None = None,
-    greyscale: bool = False,
+    grayscale: bool = False,
     proof: Path | None = None,
     workers: int = 0,
     wrong: Sequence[Finding] = (),
@@ -88,8 +88,8 @@ def print_set(
     """Print a set as a PDF: cards front and back, deck, charts and boards, or what is chosen of them.
 
     `proof` is a folder for pictures of every sheet and card. Without a path and a proof nothing is drawn, and the job
-    says what would be printed. What is `wrong` already is told together with whatever else is. The same set and options
-    give the same bytes.
+    says what would be printed. What is `wrong` already is reported together with whatever else is. The same set and
+    options give the same bytes.
 
     >>> done = print_set(cards, folder / "ravens.pdf", teams=["BAL"], types=["quarterbacks"], paper="a4", workers=1)
     >>> done.pages, done.cards == done.forecast.parts[0].items
@@ -98,13 +98,13 @@ def print_set(
     b'%PDF-'
     """
     packed = bool(players or changed_since) if pack is None else pack
-    order = Order(paper, sheet, size, start, backs, printer, templates, greyscale, packed)
-    with _also_telling(wrong):
+    order = Order(paper, sheet, size, start, backs, printer, templates, grayscale, packed)
+    with _also_reporting(wrong):
         named = _find_players(card_set, players, teams)
         job = make_job(card_set, Wish(tuple(what), tuple(types), tuple(teams), named), order)
     if changed_since is not None:
         keep_changes(job, changed_since, changed_since.source or changed_since.name, workers, progress)
-    job.notes[:] = [*card_set.notes, *_unsound(card_set, job), *job.notes, *colour_notes(job)]
+    job.notes[:] = [*card_set.notes, *_unsound(card_set, job), *job.notes, *color_notes(job)]
     ahead = forecast(card_set, job.library, job.items, job.layout, job.look.size)
     file = None if path is None else Path(path)
     if not job.items or (file is None and proof is None):
@@ -136,8 +136,8 @@ def _find_players(cards: CardSet, names: Sequence[str], teams: Sequence[str]) ->
 
 
 @contextmanager
-def _also_telling(findings: Sequence[Finding]) -> Iterator[None]:
-    """What is wrong already is told together with what else is found to be wrong."""
+def _also_reporting(findings: Sequence[Finding]) -> Iterator[None]:
+    """What is wrong already is reported together with what else is found to be wrong."""
     try:
         yield
     except InputError as failed:

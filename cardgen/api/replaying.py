@@ -20,7 +20,7 @@ from cardgen.replay.tables import season_tables
 from cardgen.replay.workers import Done, play_here, play_on_cores
 from cardgen.sets import CardSet
 from cardgen.sets.resolve import season_of_set
-from cardgen.solving.telling import Progress
+from cardgen.solving.implied_lines import Progress
 from ingest.findings import Finding, InputError, error
 from ingest.season import Season
 from ingest.texts import printable
@@ -94,8 +94,8 @@ def replay_set(
 
     failed = _played(kit, left, workers, dask, done)
     files = [failures.write_failure(folder, each, kit.plan, card_set.source) for each in failed]
-    told = [_told(each, seed, file) for each, file in zip(failed, files, strict=True)]
-    return Replay(folder, kit.plan, len(left) - len(failed), told, list(notes))
+    reported = [_reported(each, seed, file) for each, file in zip(failed, files, strict=True)]
+    return Replay(folder, kit.plan, len(left) - len(failed), reported, list(notes))
 
 
 def settings_of(card_set: CardSet, edition: str, rules: Sequence[str]) -> tuple[str, ...]:
@@ -186,5 +186,5 @@ def _played(kit: Kit, tasks: list[Task], workers: int, dask: str, done: Done) ->
     return play_on_cores(kit, tasks, workers, done) if tasks else []
 
 
-def _told(failed: Failed, seed: int, file: Path) -> Finding:
+def _reported(failed: Failed, seed: int, file: Path) -> Finding:
     return error("REPLAY-FAILED", failed.where(seed), failed.why, "a season", failures.SEND.format(file=file))

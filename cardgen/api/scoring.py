@@ -16,7 +16,7 @@ from cardgen.scorecard.page.players import by_player, explain_players
 from cardgen.scorecard.replays import read_replays
 from cardgen.scorecard.scorecard import Floor, Scorecard, score_replays
 from cardgen.sets import CardSet
-from cardgen.solving.telling import Progress
+from cardgen.solving.implied_lines import Progress
 from ingest.files import atomic_path
 from ingest.findings import Finding, InputError, error, warning
 from ingest.library import find_season, shipped_seasons
@@ -86,8 +86,8 @@ def _failed(replay: Path, plan: Plan) -> list[Finding]:
     failed = seasons_failed(replay, tasks_of(plan))
     if not failed:
         return []
-    told = f"{counted(len(failed), 'season')} could not be played: {'; '.join(map(str, failed[:MOST_FAILED]))}"
-    return [warning("REPLAY-FAILED", str(replay / FOLDER), told, "every season of the replay")]
+    reported = f"{counted(len(failed), 'season')} could not be played: {'; '.join(map(str, failed[:MOST_FAILED]))}"
+    return [warning("REPLAY-FAILED", str(replay / FOLDER), reported, "every season of the replay")]
 
 
 def _other_set(card_set: CardSet | None, checksum: str) -> list[Finding]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cardgen.api.making import read_season
-from cardgen.solving.telling import Progress
+from cardgen.solving.implied_lines import Progress
 from ingest import pipeline
 from ingest.checks import cross_check
 from ingest.fetch import Fetched, fetch_season
@@ -61,7 +61,7 @@ def glance(season: Season | int | str | Path) -> Glance:
     """A season at a glance: records, leaders, what is missing, and where its tables disagree.
 
     >>> seen = glance(2019)
-    >>> seen.games, len(seen.standings), seen.leaders[0].men[0]["player_name"]
+    >>> seen.games, len(seen.standings), seen.leaders[0].players[0]["player_name"]
     (256, 32, 'Jameis Winston')
     """
     read = season if isinstance(season, Season) else read_season(season)
@@ -93,7 +93,7 @@ class Sources:
         return tuple(self.fetched.optional) if self.fetched else ()
 
     @contextmanager
-    def told(self) -> Iterator[None]:
+    def reported(self) -> Iterator[None]:
         """Where reading fails, what was said of the fetched files is said too."""
         try:
             yield
@@ -144,7 +144,7 @@ def ingest(
         raise InputError(error("FILE-EXISTS", str(output / WORKBOOK), found, fix="--force writes over it"))
     given = _fetched(sources, season, origin, refresh, progress)
     options = IngestOptions(season, league, tuple(column_maps), aliases, tuple(prefer), given.optional)
-    with given.told():
+    with given.reported():
         result = pipeline.ingest(given.paths, options, progress)
     result.findings[:0] = given.findings
     progress("Writing the workbook", 0, 1)
@@ -172,8 +172,8 @@ def _fetched(sources: Sequence[Path], season: int, origin: str | None, refresh: 
     word = Path(NFLVERSE)
     if not asks_to_fetch(sources, origin, refresh):
         found = "the one in the current folder is read, and nothing is fetched"
-        told = note("INGEST-NFLVERSE", NFLVERSE, found, fix="with --from or --refresh the season is fetched")
-        return Sources(list(sources), findings=[told] if word in sources else [])
+        reported = note("INGEST-NFLVERSE", NFLVERSE, found, fix="with --from or --refresh the season is fetched")
+        return Sources(list(sources), findings=[reported] if word in sources else [])
     others = [path for path in sources if path != word]
     fetched = fetch_season(season, origin or "", refresh, progress, needed=not others)
     before = sources.index(word)

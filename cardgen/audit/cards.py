@@ -17,7 +17,7 @@ ROW: Final = re.compile(r"(?P<sheet>.*(?:!|line |row |card ))[A-Z]*(?P<row>[0-9]
 
 @dataclass
 class CardReport:
-    """One man's or team's cards, and all that is wrong with them."""
+    """One player's or team's cards, and all that is wrong with them."""
 
     team: str
     player: str

@@ -1,7 +1,7 @@
 """Who gains and who loses by cards that are off: points a game by team, and by what they come from.
 
 Lines on too few plays to say count for nobody. Where nearly all teams of the season are there, a league is closed: what
-all cards have in common favours nobody, so the average of each part is taken off and all gains add up to nothing.
+all cards have in common favors nobody, so the average of each part is taken off and all gains add up to nothing.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
-PARTS = ("passing", "running", "kicking", "returns", "defence")
+PARTS = ("passing", "running", "kicking", "returns", "defense")
 """What the lines are added up to, in the order of the report."""
 
 NUMBERS = ("enough", "least", "slack", "slack_part", "unknown_depth", "unknown_depth_part", "unknown_line")
@@ -32,12 +32,12 @@ class Kind:
     slack_part: float
     """The same as a part of the real line."""
     unknown_depth: float
-    """Two standard deviations of what the depths of their passes alone make of this line between men: allowed for in
-    seasons that do not say how deep passes went."""
+    """Two standard deviations of what the depths of their passes alone make of this line between players: allowed for
+    in seasons that do not say how deep passes went."""
     unknown_depth_part: float
     """The same as a part of the real line."""
     unknown_line: float
-    """Two standard deviations of what different lines make of the same man: allowed for in sets without linemen."""
+    """Two standard deviations of what different lines make of the same player: allowed for in sets without linemen."""
     spread: str
     """The spread of one play, as `rates.toml` names it; empty for shares, which have their own."""
     fix: str

@@ -1,9 +1,9 @@
 """What the cards of a set, anyone's, imply by exact odds, beside what really happened.
 
-Men are found by name, team and position; what a set does not have is stood in for. Cards of strangers come as one
-sheet, one team, or without a defence: whatever a play needs besides the card in question is taken from elsewhere, so
-that a passer is not blamed for men who are not there. Every stand-in is told; none has a line of his own. Who gets the
-ball is always the season's own: a stranger's set has no sheet of usage.
+Players are found by name, team and position; what a set does not have is stood in for. Cards of strangers come as one
+sheet, one team, or without a defense: whatever a play needs besides the card in question is taken from elsewhere, so
+that a passer is not blamed for players who are not there. Every stand-in is reported; none has a line of his own. Who
+gets the ball is always the season's own: a stranger's set has no sheet of usage.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from cardgen.audit.naming import codes_of, listed, named, teams_of
 from cardgen.audit.report import Measures
 from cardgen.audit.verdicts import measured
 from cardgen.completing import complete
-from cardgen.figures.book import OPPONENTS, Book, count
+from cardgen.figures.season_index import OPPONENTS, SeasonIndex, count
 from cardgen.games.contract import Audit
 from cardgen.sets.cardset import FOUND
 from cardgen.solving.accuracy import Line
-from cardgen.solving.telling import Progress
+from cardgen.solving.implied_lines import Progress
 from ingest.season import Season
 
 if TYPE_CHECKING:
@@ -59,13 +59,13 @@ class Auditing(ABC):
     """Lines of a team, and the sheet that decides them; the others are of its defenders."""
     defenders: str = field(kw_only=True, default="")
     blockers: str = field(kw_only=True)
-    """The sheet of the men who block, without whom more is allowed for."""
+    """The sheet of the players who block, without whom more is allowed for."""
     missing: Mapping[str, str] = field(kw_only=True)
-    """What is told of teams that lack something."""
+    """What is reported of teams that lack something."""
     nobody: str = field(kw_only=True, default="")
-    """The team of cards that stand in for men without one, in sets that have such."""
+    """The team of cards that stand in for players without one, in sets that have such."""
     unlogged: Mapping[str, str] = field(kw_only=True, default_factory=lambda: {"target_depths": NO_DEPTHS})
-    """What is told of a season that lacks a table."""
+    """What is reported of a season that lacks a table."""
 
     def audit(self) -> Audit:
         """The part of the game's contract."""
@@ -81,11 +81,11 @@ class Auditing(ABC):
 
     @abstractmethod
     def own(self, card_set: CardSet) -> set[tuple[str, str]]:
-        """Team and name of every man whose cards have lines of their own."""
+        """Team and name of every player whose cards have lines of their own."""
 
     @abstractmethod
     def whole(
-        self, known: CardSet, teams: Sequence[str], season: Season | None, book: Book, progress: Progress | None
+        self, known: CardSet, teams: Sequence[str], season: Season | None, index: SeasonIndex, progress: Progress | None
     ) -> Whole:
         """The set with everything that a play needs; an InputError where only a season could give it."""
 
@@ -94,48 +94,48 @@ class Auditing(ABC):
         """The teams that can be asked, given the season's codes of those it knows."""
 
     def known(self, card_set: CardSet, season: Season, found: Measures) -> CardSet:
-        """The set with the season's own codes and ids; men whom it does not know are told in `found`."""
+        """The set with the season's own codes and ids; players whom it does not know are described in `found`."""
         return named(card_set, season, found, self.position, self.nobody)
 
-    def more_lines(self, _whole: Whole, _known: CardSet, _book: Book) -> list[Line]:
+    def more_lines(self, _whole: Whole, _known: CardSet, _index: SeasonIndex) -> list[Line]:
         """Lines that are asked of a set as a whole."""
         return []
 
     def left(self, line: Line, _means: Mapping[tuple[str, str], float]) -> float:
-        """How far off the rules leave a line, given what the men of each team really came to together."""
+        """How far off the rules leave a line, given what the players of each team really came to together."""
         return line.forced
 
-    def unknown(self, line: Line, kind: Kind, whole: Whole, book: Book) -> float:
-        """How far off a line may be for what is not known: depths of passes, and the men who block."""
+    def unknown(self, line: Line, kind: Kind, whole: Whole, index: SeasonIndex) -> float:
+        """How far off a line may be for what is not known: depths of passes, and the players who block."""
         depth = kind.unknown_depth + kind.unknown_depth_part * abs(line.real or 0.0)
-        allowed = 0.0 if book.season.has("target_depths") else depth
+        allowed = 0.0 if index.season.has("target_depths") else depth
         return allowed + (kind.unknown_line if whole.lacks(self.blockers, line.team) else 0.0)
 
     def usual_use(self, _known: CardSet, _complete: CardSet, _asked: Sequence[str]) -> list[str]:
-        """Gives men of whose season nothing is known a usual one, and tells so."""
+        """Gives players of whose season nothing is known a usual one, and tells so."""
         return []
 
     def measure(self, card_set: CardSet, season: Season, progress: Progress | None = None) -> Measures:
         """Every line of the set's cards that has a real one."""
-        book = Book(complete(season).season)
+        index = SeasonIndex(complete(season).season)
         found = Measures()
         known = self.known(card_set, season, found)
         spelled = {code: team for team, code in codes_of(card_set, season, self.nobody).items()}
         teams = self.teams(known, spelled)
-        whole = self.whole(known, teams, season, book, progress)
+        whole = self.whole(known, teams, season, index, progress)
         own, kinds = self.own(known), self.kinds()
         implied = self.implied_lines(whole.card_set, season=season, teams=teams, progress=progress)
         means = _team_means(implied)
-        lines = [line for line in implied if self._is_own(line, own, whole)] + self.more_lines(whole, known, book)
+        lines = [line for line in implied if self._is_own(line, own, whole)] + self.more_lines(whole, known, index)
         for line in lines:
             if line.real is None or line.sample <= 0:
                 continue
-            unknown = self.unknown(line, kinds[line.line], whole, book) if line.line in kinds else 0.0
+            unknown = self.unknown(line, kinds[line.line], whole, index) if line.line in kinds else 0.0
             with_left = replace(line, forced=self.left(line, means))
             found.lines.append(measured(with_left, line.real, spelled.get(line.team, line.team), unknown))
         found.teams = [spelled.get(team, team) for team in teams_of(known, self.nobody)]
-        found.games = {spelled.get(team, team): book.games(team) for team in teams}
-        found.notes = list(self._notes(whole, book, teams, spelled))
+        found.games = {spelled.get(team, team): index.games(team) for team in teams}
+        found.notes = list(self._notes(whole, index, teams, spelled))
         return found
 
     def lines_of_part(
@@ -155,7 +155,7 @@ class Auditing(ABC):
         spelled = {code: team for team, code in codes.items()}
         there = self.teams(known, spelled)
         asked = there if teams is None else [team for each in teams if (team := codes.get(each, each)) in there]
-        whole = self.whole(known, there, season, Book(season or Season(0)), progress)
+        whole = self.whole(known, there, season, SeasonIndex(season or Season(0)), progress)
         completed = replace(whole.card_set, options={**whole.card_set.options, FOUND: False})
         usual = self.usual_use(known, completed, asked) if season is None else []
         own = self.own(known)
@@ -173,24 +173,26 @@ class Auditing(ABC):
 
     def _stood_in(self, whole: Whole, teams: Sequence[str], spelled: Mapping[str, str]) -> Iterator[str]:
         """What these teams lack, and what stands in for it."""
-        for what, told in self.missing.items():
+        for what, described in self.missing.items():
             lacking = [spelled.get(team, team) for team in whole.without.get(what, ()) if team in teams]
             if lacking:
-                yield f"{listed(lacking, len(teams))}: {told}."
+                yield f"{listed(lacking, len(teams))}: {described}."
 
-    def _notes(self, whole: Whole, book: Book, teams: Sequence[str], spelled: Mapping[str, str]) -> Iterator[str]:
+    def _notes(
+        self, whole: Whole, index: SeasonIndex, teams: Sequence[str], spelled: Mapping[str, str]
+    ) -> Iterator[str]:
         """What stood in for what, and what the season does not say."""
         yield from self._stood_in(whole, teams, spelled)
-        year = book.season.year
-        if teams and not any(count(book.counted_stats(team, OPPONENTS), "carries") for team in teams):
-            yield f"{year} does not say what opponents did: no line of a defence is compared."
-        for table, told in self.unlogged.items():
-            if not book.season.has(table):
-                yield f"{year} {told}."
+        year = index.season.year
+        if teams and not any(count(index.counted_stats(team, OPPONENTS), "carries") for team in teams):
+            yield f"{year} does not say what opponents did: no line of a defense is compared."
+        for table, described in self.unlogged.items():
+            if not index.season.has(table):
+                yield f"{year} {described}."
 
 
 def _team_means(lines: Sequence[Line]) -> dict[tuple[str, str], float]:
-    """By team and kind of line, what its men really came to together."""
+    """By team and kind of line, what its players really came to together."""
     sums: dict[tuple[str, str], tuple[float, float]] = {}
     for line in lines:
         if line.real is not None and line.sample > 0:
@@ -199,7 +201,7 @@ def _team_means(lines: Sequence[Line]) -> dict[tuple[str, str], float]:
     return {key: total / sample for key, (total, sample) in sums.items()}
 
 
-def men_of(card_set: CardSet, sheets: Sequence[str]) -> set[tuple[str, str]]:
+def players_of(card_set: CardSet, sheets: Sequence[str]) -> set[tuple[str, str]]:
     """Team and name of everybody with a card on these sheets."""
     rows: list[Any] = [card for sheet in sheets for card in card_set.sheets[sheet]]
     return {(card.team, card.name) for card in rows}

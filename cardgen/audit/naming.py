@@ -1,4 +1,4 @@
-"""Whose cards a set has: its teams by the season's codes, its men by the season's ids, whatever the game."""
+"""Whose cards a set has: its teams by the season's codes, its players by the season's ids, whatever the game."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ if TYPE_CHECKING:
     from ingest.season import Season
 
 Position = Callable[[str, Any], str]
-"""Of a sheet and a card on it: the man's position as rosters write it; empty where the card does not say."""
+"""Of a sheet and a card on it: the player's position as rosters write it; empty where the card does not say."""
 
 
 def named(card_set: CardSet, season: Season, found: Measures, position: Position, nobody: str = "") -> CardSet:
-    """The set with the season's own codes and ids; men whom it does not know keep none and are told in `found`.
+    """The set with the season's own codes and ids; players whom it does not know keep none and are described in
+    `found`.
 
-    `nobody` is the team of cards that stand in for men without one. A man with several rows is one man.
+    `nobody` is the team of cards that stand in for players without one. A player with several rows is one player.
     """
     roster = Roster.of(season)
     codes = codes_of(card_set, season, nobody)
@@ -36,10 +37,10 @@ def named(card_set: CardSet, season: Season, found: Measures, position: Position
             match = roster.find(card.name, code, position(sheet, card), card.player_id)
             if (sheet, card.team, card.name) not in seen:
                 seen.add((sheet, card.team, card.name))
-                found.matched += match.man is not None
-                if match.man is None:
+                found.matched += match.player is not None
+                if match.player is None:
                     found.unmatched.append(Unmatched(card.team, card.name, sheet, match.candidates, match.elsewhere))
-            sheets[sheet].append(replace(card, team=code, player_id=match.man.player_id if match.man else ""))
+            sheets[sheet].append(replace(card, team=code, player_id=match.player.player_id if match.player else ""))
     return replace(card_set, sheets=sheets)
 
 

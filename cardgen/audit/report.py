@@ -20,7 +20,7 @@ NAMED: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Unmatched:
-    """A man of a card whom the season does not know."""
+    """A player of a card whom the season does not know."""
 
     team: str
     player: str
@@ -93,7 +93,7 @@ class Audit:
         )
         for level in self.levels:
             found.append(
-                f"All cards together aim {'high' if level.off > 0 else 'low'} in {level.line}, by {abs(level.off):.2f} "
+                f"All cards together target {'high' if level.off > 0 else 'low'} in {level.line}, by {abs(level.off):.2f} "
                 f"{level.unit}; each is judged beside the others."
             )
         return [*found, self._who_gains()]
@@ -102,8 +102,8 @@ class Audit:
         notable = [gain for gain in self.gains if abs(gain.total) >= thresholds().notable_points]
         if not notable:
             return "Nobody gains or loses by it in points."
-        told = [f"{gain.team} {_verb(gain.total)} {abs(gain.total):.1f}" for gain in _ends(notable)]
-        return ", ".join(told) + " points a game."
+        described = [f"{gain.team} {_verb(gain.total)} {abs(gain.total):.1f}" for gain in _ends(notable)]
+        return ", ".join(described) + " points a game."
 
 
 def make_audit(

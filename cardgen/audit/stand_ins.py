@@ -9,11 +9,11 @@ from typing import Any
 from cardgen.audit.measuring import Auditing, Whole
 from cardgen.audit.naming import Position, teams_of
 from cardgen.audit.report import Measures
-from cardgen.figures.book import Book
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.games import Game
 from cardgen.sets.cardset import CardSet
 from cardgen.solving.accuracy import Line
-from cardgen.solving.telling import Progress
+from cardgen.solving.implied_lines import Progress
 from ingest.findings import InputError, error
 from ingest.season import Season
 
@@ -52,9 +52,9 @@ class AuditedCards(Auditing):
     position_of: Position = field(kw_only=True)
     own_of: Callable[[CardSet], set[tuple[str, str]]] = field(kw_only=True)
     shared: frozenset[str] = field(kw_only=True, default=frozenset())
-    """Lines that all men of a team have from the same cards, so that none can differ from the team's own."""
+    """Lines that all players of a team have from the same cards, so that none can differ from the team's own."""
     known_too: Callable[[CardSet, Season, Measures], CardSet] | None = field(kw_only=True, default=None)
-    """What else is to be matched with the season; men whom it does not know are told in the measures."""
+    """What else is to be matched with the season; players whom it does not know are described in the measures."""
 
     def position(self, sheet: str, card: Any) -> str:
         """A card's position as rosters write it."""
@@ -74,7 +74,7 @@ class AuditedCards(Auditing):
         return [team for team in teams_of(known) if team in codes]
 
     def whole(
-        self, known: CardSet, teams: Sequence[str], season: Season | None, book: Book, progress: Progress | None
+        self, known: CardSet, teams: Sequence[str], season: Season | None, index: SeasonIndex, progress: Progress | None
     ) -> Whole:
         """The set with cards of the season."""
         if season is None:
@@ -84,7 +84,7 @@ class AuditedCards(Auditing):
         return make_whole(known, teams, season, lambda source, some: self.make(known, source, some, progress))
 
     def left(self, line: Line, means: Mapping[tuple[str, str], float]) -> float:
-        """Of what men of a team share, as far as his own line is from theirs."""
+        """Of what players of a team share, as far as his own line is from theirs."""
         if line.line in self.shared and line.real is not None:
             return abs(line.real - means[line.team, line.line])
         return super().left(line, means)

@@ -1,9 +1,9 @@
-"""Whether a line that a card implies is right, and whom it favours if not.
+"""Whether a line that a card implies is right, and whom it favors if not.
 
-How high a set as a whole aims: what all its cards have in common is told once, not card by card.
+How high a set as a whole targets: what all its cards have in common is reported once, not card by card.
 
-Makers of cards aim high on purpose, since played games lose some of what cards imply, and a whole set may be made from
-another count of plays. Either way it favours nobody; a card is then judged beside the others.
+Makers of cards target high on purpose, since played games lose some of what cards imply, and a whole set may be made
+from another count of plays. Either way it favors nobody; a card is then judged beside the others.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from cardgen.solving.accuracy import Line
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How high the cards of a whole set aim in one kind of line."""
+    """How high the cards of a whole set target in one kind of line."""
 
     line: str
     unit: str
@@ -32,11 +32,11 @@ class Level:
     off: float
     """The middle one of all differences."""
     part: float
-    """The middle one of all differences as parts of the real lines: aims are factors."""
+    """The middle one of all differences as parts of the real lines: targets are factors."""
 
 
 @dataclass(frozen=True, slots=True)
-class Aimed:
+class Target:
     """What a level is found from: by how much a line is off, and how much of that is explained."""
 
     line: str
@@ -47,7 +47,7 @@ class Aimed:
     sample: float
 
 
-def find_levels(lines: Sequence[Aimed], kinds: Mapping[str, Kind], least: int) -> dict[str, Level]:
+def find_levels(lines: Sequence[Target], kinds: Mapping[str, Kind], least: int) -> dict[str, Level]:
     """The kinds of line in which the middle of at least so many is off by more than rounding explains."""
     found = {}
     for name, kind in kinds.items():
@@ -135,8 +135,8 @@ class Judged:
     level: float
     """By how much all cards of the set are off; 0 where they have nothing in common."""
     verdict: str
-    favour: int
-    """1: in favour of the card's team, -1: against it, 0: right."""
+    favor: int
+    """1: in favor of the card's team, -1: against it, 0: right."""
     points: float | None
     """Points a game for the card's team, beyond what the rules force; None where another line counts the same."""
     fix: str
@@ -166,13 +166,15 @@ def judge(lines: Sequence[Measured], kinds: Mapping[str, Kind], rates: Rates, ga
 
 
 def levels_of(lines: Sequence[Measured], kinds: Mapping[str, Kind]) -> dict[str, Level]:
-    """The kinds of line in which the set as a whole aims high or low."""
-    aimed = [
-        Aimed(line.line, line.unit, line.real, line.implied - line.real, _rounding(line, kinds[line.line]), line.sample)
+    """The kinds of line in which the set as a whole targets high or low."""
+    target = [
+        Target(
+            line.line, line.unit, line.real, line.implied - line.real, _rounding(line, kinds[line.line]), line.sample
+        )
         for line in lines
         if line.line in kinds
     ]
-    return find_levels(aimed, kinds, thresholds().level_lines)
+    return find_levels(target, kinds, thresholds().level_lines)
 
 
 def _excused(line: Measured, kind: Kind) -> float:

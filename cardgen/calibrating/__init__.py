@@ -1,1 +1,1 @@
-"""How what cards aim at is learned from replayed seasons, whatever the game."""
+"""How what cards target is learned from replayed seasons, whatever the game."""

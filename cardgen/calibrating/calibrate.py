@@ -1,9 +1,9 @@
-"""Calibration: cards are made, their seasons are replayed, and what they aim at is moved until the seasons come back.
+"""Calibration: cards are made, their seasons are replayed, and what they target is moved until the seasons come back.
 
 The league comes first: its factors are multiplied by real over replayed, the geometric mean of the seasons, until no
-rate is further off than chance explains. Then, season by season, defences and the habits of coaches; then single men
-with them, each by no more than his replays can tell from chance. What later rounds find counts less and less, so that
-luck averages out. The real data stay as they are.
+rate is further off than chance explains. Then, season by season, defenses and the habits of coaches; then single
+players with them, each by no more than his replays can tell from chance. What later rounds find counts less and less,
+so that luck averages out. The real data stay as they are.
 """
 
 from __future__ import annotations
@@ -13,30 +13,30 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from cardgen.aims.aiming import DIGITS, Learned
-from cardgen.aims.aims import Aims
-from cardgen.aims.rates import DEFENSE, LEAGUE, MAN, OFFENSE, PASSER
 from cardgen.calibrating.counts import Counts, Key
 from cardgen.calibrating.measured import Off, Summary, geometric, learnable, measured, settled, summary
+from cardgen.calibration.factors import Factors
+from cardgen.calibration.rates import DEFENSE, LEAGUE, OFFENSE, PASSER, PLAYER
+from cardgen.calibration.set_factors import DIGITS, Learned
 from cardgen.sets.cardset import CardSet
 from ingest.season import Season
 
-TEAMS, MEN = "teams", "men"
-PHASES: Final = (LEAGUE, TEAMS, MEN)
+TEAMS, PLAYERS = "teams", "players"
+PHASES: Final = (LEAGUE, TEAMS, PLAYERS)
 """What is moved, one after the other; who was moved before is moved on."""
 MOVED: Final[Mapping[str, tuple[str, ...]]] = {
     LEAGUE: (LEAGUE,),
     TEAMS: (OFFENSE, DEFENSE),
-    MEN: (OFFENSE, DEFENSE, MAN, PASSER),
+    PLAYERS: (OFFENSE, DEFENSE, PLAYER, PASSER),
 }
 TEAM_ROUNDS: Final = 2
-"""Rounds for the teams before single men are looked at."""
-LEAST_MAN, MOST_MAN = 0.85, 1.18
-"""Bounds of a man's own factors. Where more is missing, his card cannot follow, and would only move others."""
+"""Rounds for the teams before single players are looked at."""
+LEAST_PLAYER, MOST_PLAYER = 0.85, 1.18
+"""Bounds of a player's own factors. Where more is missing, his card cannot follow, and would only move others."""
 IMPROVED: Final = 0.97
 """A round must leave less than this part of what the best one left, or it was the last but one."""
 Make = Callable[[Season, Learned], CardSet]
-"""Makes the cards of a season that aim so."""
+"""Makes the cards of a season that target so."""
 Replay = Callable[[CardSet, Season], Sequence[Counts]]
 """Plays a set's season several times: the rates of each replay."""
 
@@ -70,21 +70,21 @@ class Calibration:
     rounds: list[Round] = field(default_factory=list)
 
     @classmethod
-    def begin(cls, package: str, seasons: int, league: Aims) -> Calibration:
+    def begin(cls, package: str, seasons: int, league: Factors) -> Calibration:
         """At the league's factors as they are known, or straight ones."""
         return cls(package, [Learned(league)] * seasons)
 
     def phase(self, most: int) -> str:
-        """What to move next, with so many rounds at the most for the league and for the men; empty when done."""
+        """What to move next, with so many rounds at the most for the league and for the players; empty when done."""
         done = [each for each in self.rounds if each.phase == LEAGUE]
         if len(done) < most and not (done and done[-1].settled):
             return LEAGUE
         if sum(each.phase == TEAMS for each in self.rounds) < TEAM_ROUNDS:
             return TEAMS
-        done = [each for each in self.rounds if each.phase == MEN]
+        done = [each for each in self.rounds if each.phase == PLAYERS]
         if len(done) >= most or (len(done) > 1 and done[-1].off() > IMPROVED * min(each.off() for each in done[:-1])):
             return ""
-        return MEN
+        return PLAYERS
 
     def play(self, phase: str, seasons: Sequence[Season], make: Make, replay: Replay) -> None:
         """Make the cards of every season, replay them, and move what a phase moves."""
@@ -98,7 +98,7 @@ class Calibration:
             self.learned = [replace(learned, league=league) for learned in self.learned]
             self._note(phase, together)
             return
-        gain = 1 / (1 + sum(each.phase == MEN for each in self.rounds))
+        gain = 1 / (1 + sum(each.phase == PLAYERS for each in self.rounds))
         moved = [learnable(each, MOVED[phase]) for each in found]
         self.learned = [_moved(learned, each, gain) for learned, each in zip(self.learned, moved, strict=True)]
         self._note(phase, {(*key, str(at)): off for at, each in enumerate(found) for key, off in each.items()})
@@ -107,14 +107,14 @@ class Calibration:
         self.rounds.append(Round(len(self.rounds) + 1, phase, summary(found), settled(found.values())))
 
 
-def _league(aims: Aims, found: Mapping[Key, Off]) -> Aims:
-    return _by({key[3]: off.ratio for key, off in found.items()}, aims, 1.0)
+def _league(factors: Factors, found: Mapping[Key, Off]) -> Factors:
+    return _by({key[3]: off.ratio for key, off in found.items()}, factors, 1.0)
 
 
-def _by(logs: Mapping[str, float], aims: Aims, gain: float) -> Aims:
+def _by(logs: Mapping[str, float], factors: Factors, gain: float) -> Factors:
     """Factors moved by the logarithms of what is missing, as exactly as their files keep them."""
-    factors = {name: value * math.exp(gain * logs.get(name, 0.0)) for name, value in aims.factors.items()}
-    return Aims({name: round(value, DIGITS) for name, value in factors.items()}).within()
+    moved = {name: value * math.exp(gain * logs.get(name, 0.0)) for name, value in factors.factors.items()}
+    return Factors({name: round(value, DIGITS) for name, value in moved.items()}).within()
 
 
 def _moved(learned: Learned, found: Mapping[Key, float], gain: float) -> Learned:
@@ -123,11 +123,13 @@ def _moved(learned: Learned, found: Mapping[Key, float], gain: float) -> Learned
     for (scope, team, player_id, factor), log in found.items():
         logs.setdefault((scope, team, player_id), {})[factor] = log
     straight = learned.league.straight()
-    offenses, defenses, men = dict(learned.offenses), dict(learned.defenses), dict(learned.men)
+    offenses, defenses, players = dict(learned.offenses), dict(learned.defenses), dict(learned.players)
     for (scope, team, player_id), each in logs.items():
-        if scope in (MAN, PASSER):
-            men[team, player_id] = _by(each, men.get((team, player_id), straight), gain).within(LEAST_MAN, MOST_MAN)
+        if scope in (PLAYER, PASSER):
+            players[team, player_id] = _by(each, players.get((team, player_id), straight), gain).within(
+                LEAST_PLAYER, MOST_PLAYER
+            )
         else:
             side = offenses if scope == OFFENSE else defenses
             side[team] = _by(each, side.get(team, straight), gain)
-    return Learned(learned.league, offenses, defenses, men)
+    return Learned(learned.league, offenses, defenses, players)

@@ -8,22 +8,22 @@ from typing import Final
 
 import polars as pl
 
-from cardgen.aims.rates import DEFENSE, LEAGUE, MAN, OFFENSE, PASSER, Rate, rates
-from cardgen.figures.book import OPPONENTS, OWN
+from cardgen.calibration.rates import DEFENSE, LEAGUE, OFFENSE, PASSER, PLAYER, Rate, rates
+from cardgen.figures.season_index import OPPONENTS, OWN
 from cardgen.scorecard.kinds import Sum
 from ingest.season import Season
 
 PLAYERS, OWN_SIDE, ALLOWED = "players", "own", "allowed"
-"""Tables of a replay that rates are counted from: what men did, what teams did, and what teams allowed."""
+"""Tables of a replay that rates are counted from: what players did, what teams did, and what teams allowed."""
 GROUPED: Final[Mapping[str, list[str]]] = {
     LEAGUE: [],
     OFFENSE: ["team"],
     DEFENSE: ["team"],
-    MAN: ["team", "player_id"],
+    PLAYER: ["team", "player_id"],
     PASSER: ["team", "player_id"],
 }
 """Whose a rate can be, and what tells one from the other."""
-MEN_TABLES: Final = ("passing", "rushing", "receiving", "punting", "kick_returns", "punt_returns")
+PLAYERS_TABLES: Final = ("passing", "rushing", "receiving", "punting", "kick_returns", "punt_returns")
 Key = tuple[str, str, str, str]
 """Whose rate it is, one of `GROUPED`; team; player id; and the factor that moves it."""
 Counts = Mapping[Key, tuple[float, float]]
@@ -34,7 +34,7 @@ def real_counts(package: str, season: Season) -> dict[Key, tuple[float, float]]:
     """Of a real season: the rates of a game of which there is enough to say something."""
     sides = season.frame("team_stats")
     tables = {
-        PLAYERS: _men(season),
+        PLAYERS: _players(season),
         OWN_SIDE: sides.filter(side=OWN),
         ALLOWED: sides.filter(side=OPPONENTS),
     }
@@ -63,16 +63,16 @@ def _replayed(package: str) -> list[Rate]:
     return [rate for rate in rates(package) if rate.scope in GROUPED]
 
 
-def _men(season: Season) -> pl.DataFrame:
-    """What every man did, in one table."""
+def _players(season: Season) -> pl.DataFrame:
+    """What every player did, in one table."""
     frames = [
         season.frame(name).drop("player_name", "position", "games", "source", "place", "games_started", strict=False)
-        for name in MEN_TABLES
+        for name in PLAYERS_TABLES
         if season.has(name)
     ]
     if not frames:
         return pl.DataFrame(schema={"team": pl.String, "player_id": pl.String})
-    return reduce(lambda left, right: left.join(right, on=GROUPED[MAN], how="full", coalesce=True), frames)
+    return reduce(lambda left, right: left.join(right, on=GROUPED[PLAYER], how="full", coalesce=True), frames)
 
 
 def _counted(rate: Rate, table: pl.DataFrame) -> dict[Key, tuple[float, float]]:
@@ -80,7 +80,7 @@ def _counted(rate: Rate, table: pl.DataFrame) -> dict[Key, tuple[float, float]]:
     columns = (*rate.part.columns, *rate.whole.columns)
     if any(name not in table.columns or table[name].null_count() == len(table) for name in columns):
         return {}
-    if rate.table != PLAYERS:  # a man without passes has no row of them; a team without a figure is not known
+    if rate.table != PLAYERS:  # a player without passes has no row of them; a team without a figure is not known
         table = table.drop_nulls(columns)
     by = GROUPED[rate.scope]
     part, whole = _added(rate.part).alias("part"), _added(rate.whole).alias("whole")

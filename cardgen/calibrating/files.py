@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
-from cardgen.aims.aiming import Aiming, learned_of
-from cardgen.aims.files import EDITION, league_file, season_digest, season_file, season_text
 from cardgen.calibrating.calibrate import Calibration, Round
 from cardgen.calibrating.measured import Summary
+from cardgen.calibration.learned_files import EDITION, league_file, season_digest, season_file, season_text
+from cardgen.calibration.set_factors import SetFactors, learned_of
 from cardgen.games import Game, find_game
 from ingest.season import Season
 
@@ -23,16 +23,16 @@ def calibration_texts(done: Calibration, seasons: Sequence[Season], plan: Mappin
     """The files of a calibration, by name."""
     learned = {str(season.year): each for season, each in zip(seasons, done.learned, strict=True)}
     teams = {str(season.year): season.frame("teams")["team"].to_list() for season in seasons}
-    state = {year: Aiming(each).rows(teams[year]) for year, each in learned.items()}
+    state = {year: SetFactors(each).rows(teams[year]) for year, each in learned.items()}
     texts = {ROUNDS: json.dumps({**calibration_record(done, plan), LEARNED: state}, indent=1) + "\n"}
-    apart = plan_apart(plan)
-    texts[league_file(apart)] = _aims_text(done, seasons, plan)
-    return texts | {season_file(year, apart): season_text(each, teams[year]) for year, each in learned.items()}
+    edition_suffix = plan_edition_suffix(plan)
+    texts[league_file(edition_suffix)] = _factors_text(done, seasons, plan)
+    return texts | {season_file(year, edition_suffix): season_text(each, teams[year]) for year, each in learned.items()}
 
 
-def plan_apart(plan: Mapping[str, Any]) -> str:
+def plan_edition_suffix(plan: Mapping[str, Any]) -> str:
     """What tells the files of a plan's edition from those of the usual one."""
-    return find_game(plan["game"]).apart(plan.get(EDITION, ""))
+    return find_game(plan["game"]).edition_suffix(plan.get(EDITION, ""))
 
 
 def calibration_record(done: Calibration, plan: Mapping[str, Any]) -> dict[str, Any]:
@@ -63,14 +63,14 @@ def read_calibration(record: Mapping[str, Any], game: Game, seasons: Sequence[Se
     return Calibration(game.package, learned, rounds)
 
 
-def _aims_text(done: Calibration, seasons: Sequence[Season], plan: Mapping[str, Any]) -> str:
-    """`aims.toml`: the league's factors, and what they were learned from."""
-    apart = plan_apart(plan)
+def _factors_text(done: Calibration, seasons: Sequence[Season], plan: Mapping[str, Any]) -> str:
+    """`calibration.toml`: the league's factors, and what they were learned from."""
+    edition_suffix = plan_edition_suffix(plan)
     lines = [
-        f"# What cards of {find_game(plan['game']).title} aim at, as `cardgen calibrate` wrote it: factors on the real",
-        "# line, which seasons played with such cards bring back. Factors of a season's teams and men stand beside, in",
-        f"# {season_file('YEAR', apart)}.",
-        *([f"{EDITION} = {json.dumps(plan[EDITION])}"] if apart else []),
+        f"# What cards of {find_game(plan['game']).title} target, as `cardgen calibrate` wrote it: factors on the real",
+        "# line, which seasons played with such cards bring back. Factors of a season's teams and players stand beside, in",
+        f"# {season_file('YEAR', edition_suffix)}.",
+        *([f"{EDITION} = {json.dumps(plan[EDITION])}"] if edition_suffix else []),
         f"seasons = {json.dumps(plan['seasons'])}",
         f"replays = {plan['replays']}",
         f"seed = {plan['seed']}",

@@ -90,11 +90,11 @@ def _kinds(found: Mapping[Any, Off]) -> dict[tuple[str, str], dict[Any, Off]]:
 
 def summary(found: Mapping[Any, Off]) -> dict[str, Summary]:
     """By `scope factor`."""
-    told = {}
+    reported = {}
     for (scope, factor), each in _kinds(found).items():
         weights = np.array([1 / off.chance**2 for off in each.values()])
         ratios = np.array([off.ratio for off in each.values()])
         chance = math.sqrt(len(each) / float(weights.sum()))
         off = math.sqrt(float(weights @ ratios**2) / float(weights.sum()))
-        told[f"{scope} {factor}"] = Summary(round(off, DIGITS), round(chance, DIGITS))
-    return told
+        reported[f"{scope} {factor}"] = Summary(round(off, DIGITS), round(chance, DIGITS))
+    return reported

@@ -1,4 +1,4 @@
-"""An audit in tables that fit a terminal: lines in error, men whom nobody knows, and who gains."""
+"""An audit in tables that fit a terminal: lines in error, players whom nobody knows, and who gains."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _show_lines(audit: Audit, *, every: bool) -> None:
     table.add_column("line", overflow="fold", min_width=len("completion"))
     for heading in ("real", "says", "off", "plays"):
         table.add_column(heading, justify="right", no_wrap=True)
-    table.add_column("favours", no_wrap=True)
+    table.add_column("favors", no_wrap=True)
     table.add_column("verdict" if every else "what to do", overflow="fold", min_width=len("what to do"))
     for line in lines:
         table.add_row(*_cells(line), line.verdict if every else line.fix)
@@ -56,7 +56,7 @@ def _show_lines(audit: Audit, *, every: bool) -> None:
 
 def _cells(line: Judged) -> list[str | Text]:
     figures = [f"{line.real:.2f}", f"{line.implied:.2f}", f"{line.off:+.2f}", f"{line.sample:.0f}"]
-    whom = {1: line.team, -1: "others", 0: ""}[line.favour]
+    whom = {1: line.team, -1: "others", 0: ""}[line.favor]
     return [Text(printable(f"{line.team} {line.player}".strip())), line.line, *figures, Text(printable(whom))]
 
 
@@ -64,11 +64,11 @@ def _show_unmatched(audit: Audit, *, every: bool) -> None:
     shown = audit.unmatched if every else audit.unmatched[:MOST]
     if not shown:
         return
-    out.print(Text(f"{counted(len(audit.unmatched), 'card')} of men whom {audit.season} does not know:"))
-    for man in shown:
-        near = f"; nearest: {', '.join(man.candidates)}" if man.candidates else ""
-        elsewhere = f"; a man of that name was with {', '.join(man.elsewhere)}" if man.elsewhere else ""
-        out.print(Text(printable(f"  {man.team} {man.player} ({man.sheet}){near}{elsewhere}")))
+    out.print(Text(f"{counted(len(audit.unmatched), 'card')} of players whom {audit.season} does not know:"))
+    for player in shown:
+        near = f"; nearest: {', '.join(player.candidates)}" if player.candidates else ""
+        elsewhere = f"; a player of that name was with {', '.join(player.elsewhere)}" if player.elsewhere else ""
+        out.print(Text(printable(f"  {player.team} {player.player} ({player.sheet}){near}{elsewhere}")))
     if len(shown) < len(audit.unmatched):
         out.print(Text(f"  ... and {len(audit.unmatched) - len(shown)} more; --notes lists them", style="dim"))
 
@@ -88,8 +88,8 @@ def _show_gains(audit: Audit) -> None:
         values = [gain.total, *(gain.parts[part] for part in parts)]
         table.add_row(Text(printable(gain.team)), *("" if value is None else _signed(value) for value in values))
     out.print(table)
-    told = [f"a {name} {points:.2f}" for name, points in audit.rates.of_cards.items()]
-    out.print(Text(f"Points: {', '.join(told)} (from the games of {audit.rates.seasons}).", style="dim"))
+    reported = [f"a {name} {points:.2f}" for name, points in audit.rates.of_cards.items()]
+    out.print(Text(f"Points: {', '.join(reported)} (from the games of {audit.rates.seasons}).", style="dim"))
 
 
 def _signed(value: float) -> str:

@@ -43,12 +43,12 @@ def build(
         Path | None,
         typer.Option("--charts", metavar="DIR", help="Charts of your own, for those that ship (template charts)."),
     ] = None,
-    aims: Annotated[
+    calibration: Annotated[
         str,
         typer.Option(
-            "--aims",
+            "--calibration",
             metavar="FILE",
-            help="What `cardgen calibrate` learned, if not from the seasons that ship; none: aim at the real lines.",
+            help="What `cardgen calibrate` learned, if not from the seasons that ship; none: target the real lines.",
         ),
     ] = "",
     form: Annotated[
@@ -89,7 +89,7 @@ def build(
                 seed=seed,
                 deck=deck,
                 charts=charts,
-                aims=aims,
+                calibration=calibration,
                 progress=progress,
             )
             written = making.write_set(card_set, target, form)

@@ -1,4 +1,4 @@
-"""`cardgen calibrate`: what cards must aim at so that the season comes back."""
+"""`cardgen calibrate`: what cards must target so that the season comes back."""
 
 from __future__ import annotations
 
@@ -27,14 +27,15 @@ def calibrate(
         int, typer.Option("--replays", metavar="N", min=2, max=999, help="Of each season a round.")
     ] = 10,
     rounds: Annotated[
-        int, typer.Option("--rounds", metavar="N", min=1, max=50, help="At the most, for the league and for its men.")
+        int,
+        typer.Option("--rounds", metavar="N", min=1, max=50, help="At the most, for the league and for its players."),
     ] = 6,
     seed: Annotated[int, typer.Option("--seed", metavar="N", help="The same seed learns the same.")] = 1,
     workers: Annotated[int, typer.Option("--workers", metavar="N", min=0, help="Processes; 0: one a core.")] = 0,
-    aims: Annotated[
+    calibration: Annotated[
         str,
         typer.Option(
-            "--aims",
+            "--calibration",
             metavar="FILE",
             help="The league's factors to begin with, if not those that ship; none: the real lines.",
         ),
@@ -42,17 +43,18 @@ def calibrate(
     resume: Annotated[bool, typer.Option("--resume", help="Go on with a calibration that was stopped.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the rounds as JSON for programs.")] = False,
 ) -> None:
-    """Learn what cards must aim at so that replayed seasons come out like the real ones.
+    """Learn what cards must target so that replayed seasons come out like the real ones.
 
     Round by round the cards of every season are made, their seasons replayed, and factors moved by what is missing:
-    first the league's, until nothing is further off than chance explains; then those of each season's defences and
-    coaches; then those of single men, as far as replays can tell them from chance. The real data stay as they are.
-    DIR/aims.toml is what `cardgen build --aims` takes, with DIR/aims-YEAR.csv beside it; DIR/rounds.json has the way.
-    Of another edition than the usual one they are aims-EDITION.toml and aims-EDITION-YEAR.csv.
+    first the league's, until nothing is further off than chance explains; then those of each season's defenses and
+    coaches; then those of single players, as far as replays can tell them from chance. The real data stay as they are.
+    DIR/calibration.toml is what `cardgen build --calibration` takes, with DIR/calibration-YEAR.csv beside it;
+    DIR/rounds.json has the way. Of another edition than the usual one they are calibration-EDITION.toml and
+    calibration-EDITION-YEAR.csv.
 
     Example: cardgen calibrate 2012 2019 --game statis-pro -o calibration
 
-    Example: cardgen build my-1983 --game statis-pro --aims calibration/aims.toml
+    Example: cardgen build my-1983 --game statis-pro --calibration calibration/calibration.toml
     """
     with reporting(as_json):
         compile_if_needed(say)
@@ -68,7 +70,7 @@ def calibrate(
                 rounds=rounds,
                 seed=seed,
                 workers=workers,
-                aims=aims,
+                calibration=calibration,
                 resume=resume,
                 progress=progress,
             )
@@ -79,8 +81,8 @@ def calibrate(
 
 
 def _show(output: Path, record: dict[str, Any]) -> None:
-    from cardgen.aims.files import league_file
-    from cardgen.calibrating.files import plan_apart
+    from cardgen.calibrating.files import plan_edition_suffix
+    from cardgen.calibration.learned_files import league_file
 
     title = "How far replays are off, in per cent, and how much of that is chance"
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), title=title, title_justify="left")
@@ -94,7 +96,7 @@ def _show(output: Path, record: dict[str, Any]) -> None:
         figures = (first[name]["off"], last[name]["off"], last[name]["chance"])
         table.add_row(scope, factor, *(f"{100 * figure:.2f}" for figure in figures))
     out.print(table)
-    file = output / league_file(plan_apart(record))
-    asked = f"--game {record['game']}" + (f" --edition {record['edition']}" if plan_apart(record) else "")
+    file = output / league_file(plan_edition_suffix(record))
+    asked = f"--game {record['game']}" + (f" --edition {record['edition']}" if plan_edition_suffix(record) else "")
     out.print(Text(f"Wrote {file} from {', '.join(record['seasons'])} in {len(rounds)} rounds."))
-    out.print(Text(f"  cardgen build SEASON {asked} --aims {file}: cards that aim so"))
+    out.print(Text(f"  cardgen build SEASON {asked} --calibration {file}: cards that target so"))

@@ -1,4 +1,4 @@
-"""Findings, the changes that mend them, and columns of strange files, as `cardgen validate` shows them."""
+"""Findings, the changes that fix them, and columns of strange files, as `cardgen validate` shows them."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from ingest.texts import counted, printable
 if TYPE_CHECKING:
     from cardgen.api.checking import InspectedCards
     from cardgen.foreign.tables import CardTable
-    from validate.mending.copy import Mended
-    from validate.mending.mend import Mend
+    from validate.fixes.copy import Fixed
+    from validate.fixes.fix import Fix
 
 MOST_OF_A_KIND: Final = 20
 """So many findings of one code are printed until all are asked for."""
 AS_PRINTED: Final = "printed"
 """The way of a change that says the same in other letters."""
 SHOWN: Final = 60
-"""So many changes are told; --json and the copy's page of changes tell all."""
+"""So many changes are reported; --json and the copy's page of changes tell all."""
 
 
 def print_checked(found: Sequence[tuple[str, Sequence[Finding]]], every_note: bool) -> None:
@@ -50,8 +50,8 @@ def print_kinds(findings: Sequence[Finding], every: bool) -> None:
     for code, number in Counter(finding.code for finding in findings).items():
         if number > MOST_OF_A_KIND and not every:
             more = f"... and {number - MOST_OF_A_KIND} more of {code}"
-            told = f"{more}: {meaning(code)}" if meaning(code) else more
-            out.print(Text(printable(f"{told}; --notes lists them"), style="dim"))
+            reported = f"{more}: {meaning(code)}" if meaning(code) else more
+            out.print(Text(printable(f"{reported}; --notes lists them"), style="dim"))
 
 
 def _numbered(findings: Sequence[Finding]) -> list[tuple[Finding, int]]:
@@ -74,33 +74,35 @@ def _print_notes(notes: Sequence[Finding], every_note: bool) -> None:
         if every_note or len(same) == 1:
             print_findings(same, out, most=len(same))
             continue
-        told = f"{code}, {len(same)} times: {meaning(code)}" if meaning(code) else f"{code}, {len(same)} times"
+        reported = f"{code}, {len(same)} times: {meaning(code)}" if meaning(code) else f"{code}, {len(same)} times"
         line = Text("notes: ", style="cyan")
-        line.append(printable(f"{told}; such as {same[0].text()}; --notes lists them"), style="default not bold")
+        line.append(printable(f"{reported}; such as {same[0].text()}; --notes lists them"), style="default not bold")
         out.print(line)
 
 
-def fixed_record(path: str, target: Path, done: Mended) -> dict[str, Any]:
-    """A mended copy as plain values for `--json`."""
+def fixed_record(path: str, target: Path, done: Fixed) -> dict[str, Any]:
+    """A fixed copy as plain values for `--json`."""
     counts = Counter(finding.severity.value for finding in done.left)
     return {
         "path": path,
         "written": str(target),
-        "changes": [mend.record() for mend in done.made],
-        "proposed": [mend.record() for mend in done.proposed],
+        "changes": [fix.record() for fix in done.made],
+        "proposed": [fix.record() for fix in done.proposed],
         "findings": [finding.record() for finding in done.left],
         **{f"{severity.value}s": counts[severity.value] for severity in Severity},
     }
 
 
-def print_fixed(path: str, target: Path, done: Mended) -> None:
+def print_fixed(path: str, target: Path, done: Fixed) -> None:
     """Every change that was made in a copy, what is only proposed, and what is left."""
-    written_anew = [mend for mend in done.made if mend.way == AS_PRINTED]
-    _print_mends("mended", "green", [mend for mend in done.made if mend.way != AS_PRINTED])
+    written_anew = [fix for fix in done.made if fix.method == AS_PRINTED]
+    _print_fixes("fixed", "green", [fix for fix in done.made if fix.method != AS_PRINTED])
     if written_anew:
-        told = f"{counted(len(written_anew), 'cell')} written as the game prints them, such as {written_anew[0].text()}"
-        out.print(Text(printable(f"{told}; --json lists them"), style="dim"))
-    _print_mends("proposed", "yellow", done.proposed)
+        reported = (
+            f"{counted(len(written_anew), 'cell')} written as the game prints them, such as {written_anew[0].text()}"
+        )
+        out.print(Text(printable(f"{reported}; --json lists them"), style="dim"))
+    _print_fixes("proposed", "yellow", done.proposed)
     left = [finding for finding in done.left if finding.severity is not Severity.NOTE]
     print_findings(left, out, most=len(left))
     counts = Counter(finding.severity for finding in done.left)
@@ -108,14 +110,14 @@ def print_fixed(path: str, target: Path, done: Mended) -> None:
     out.print(Text(f"Wrote {target}: {path} with {counted(len(done.made), 'change')}; left in it: {summary}"))
 
 
-def _print_mends(label: str, style: str, mends: Sequence[Mend]) -> None:
-    for mend in mends[:SHOWN]:
+def _print_fixes(label: str, style: str, fixes: Sequence[Fix]) -> None:
+    for fix in fixes[:SHOWN]:
         line = Text(f"{label}: ", style=style)
-        code = f" [{mend.code}]" if mend.code else ""
-        line.append(printable(f"{mend.where}: {mend.text()}, {mend.why}{code}"), style="default not bold")
+        code = f" [{fix.code}]" if fix.code else ""
+        line.append(printable(f"{fix.where}: {fix.text()}, {fix.why}{code}"), style="default not bold")
         out.print(line)
-    if len(mends) > SHOWN:
-        out.print(Text(f"... and {len(mends) - SHOWN} more; --json shows all", style="dim"))
+    if len(fixes) > SHOWN:
+        out.print(Text(f"... and {len(fixes) - SHOWN} more; --json shows all", style="dim"))
 
 
 def inspected_record(inspected: InspectedCards) -> dict[str, Any]:
@@ -142,8 +144,8 @@ def print_inspected(inspected: InspectedCards) -> None:
 
 def print_draft(draft: Path, written: bool) -> None:
     """Where the draft of a column map is."""
-    told = "Wrote {}: edit it, then read with --map" if written else "{} is already here and was left as it is"
-    out.print(told.format(draft), markup=False)
+    reported = "Wrote {}: edit it, then read with --map" if written else "{} is already here and was left as it is"
+    out.print(reported.format(draft), markup=False)
 
 
 def _record(table: CardTable) -> dict[str, Any]:

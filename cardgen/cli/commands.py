@@ -36,7 +36,7 @@ COMMANDS: Final[dict[str, Entry]] = {
         "Make the cards of a season for a game: a folder with cards.xlsx, deck.csv, set.toml and provenance.parquet.",
     ),
     "calibrate": Entry(
-        "calibrate", "calibrate", "Learn what cards must aim at so that replayed seasons come out like the real ones."
+        "calibrate", "calibrate", "Learn what cards must target so that replayed seasons come out like the real ones."
     ),
     "compile": Entry(
         "compile",
@@ -54,7 +54,7 @@ COMMANDS: Final[dict[str, Entry]] = {
     "explain": Entry(
         "explain",
         "explain",
-        "Show the way of each number on a card: statistic, formula, value before rounding, what is printed.",
+        "Show the derivation of each number on a card: statistic, formula, value before rounding, what is printed.",
     ),
     "odds": Entry(
         "odds", "odds", "Print the line each card implies, worked out exactly from the rules, beside the real line."

@@ -41,8 +41,10 @@ def show(
     _show_shares([each for each in shares if every or abs(each.after - each.before) > SMALL], every)
     cells = [(each.table, str(each.row), each.column, each.before, each.after) for each in charts]
     _print(_table("Charts", ("chart", "row", "column", "before", "after")), cells, every)
-    men = {(change.team, change.name) for change in cards}
-    named = [line for line in lines if every or deck or charts or (line.team, line.player) in men or not line.player]
+    players = {(change.team, change.name) for change in cards}
+    named = [
+        line for line in lines if every or deck or charts or (line.team, line.player) in players or not line.player
+    ]
     _show_lines(named, every)
     if len(named) < len(lines):
         out.print(f"{counted(len(lines) - len(named), 'more line')} of teammates moved with them (--all shows them).")

@@ -42,7 +42,7 @@ def explain(
     ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print everything as JSON for programs.")] = False,
 ) -> None:
-    """Show the way of each number on a card: statistic, formula, value before rounding, what is printed.
+    """Show the derivation of each number on a card: statistic, formula, value before rounding, what is printed.
 
     Numbers that share statistic and formula are shown together. `before rounding` is in the unit of what is printed:
     yards, points, and of a range how many numbers it is wide.
@@ -100,8 +100,8 @@ def _block(group: list[Origin], now: Mapping[int, str]) -> list[str]:
     return [
         *heading,
         *(f"  {line}" for line in edited),
-        *_labelled("from", first.statistic),
-        *_labelled("by", first.formula),
+        *_labeled("from", first.statistic),
+        *_labeled("by", first.formula),
         *wrap(
             f"before rounding: {values_beside(before_rounding(origin.value) for origin in group)}",
             WIDTH,
@@ -111,7 +111,7 @@ def _block(group: list[Origin], now: Mapping[int, str]) -> list[str]:
     ]
 
 
-def _labelled(label: str, text: str) -> list[str]:
+def _labeled(label: str, text: str) -> list[str]:
     """A text step by step, each step on a line of its own, wrapped beside its label."""
     lines: list[str] = []
     for step in text.split("; "):

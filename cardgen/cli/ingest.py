@@ -189,8 +189,8 @@ def _inspect(sources: Sequence[Path], targets: Sequence[Path], as_json: bool) ->
         if inspected.inspection is None or inspected.draft is None:
             records.append({"file": inspected.file, "season_workbook": True})
             if not as_json:
-                told = f"{printable(inspected.file)} is a season workbook: it is read as it is and needs no map"
-                out.print(told, markup=False)
+                reported = f"{printable(inspected.file)} is a season workbook: it is read as it is and needs no map"
+                out.print(reported, markup=False)
             continue
         records.append(inspected.inspection.record() | {"map": str(inspected.draft), "map_written": inspected.written})
         if not as_json:

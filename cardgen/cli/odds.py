@@ -39,12 +39,12 @@ def odds(
     """Print the line each card implies, worked out exactly from the rules, beside the real line.
 
     For a whole set: how near each kind of line comes, and the lines furthest off. `raw` is the card alone; `implied`
-    is the card against the reference opposition: league-average opponents and an ordinary mix of defences (that of the
+    is the card against the reference opposition: league-average opponents and an ordinary mix of defenses (that of the
     set's deck, or of a game of dice the one that coaches call), plays from midfield, no special cards of a deck. Charts
     and a deck that the set brings of its own are those it is worked out with. `off by` is how far that is from the real
-    line; `men` are those whose samples are large enough to count. `floor` is the error that granularity, and what other
-    cards decide, leave at the least. Of a set that `cardgen validate --save` kept, cards with errors are left out and
-    what is missing is stood in for; both are told.
+    line; `players` are those whose samples are large enough to count. `floor` is the error that granularity, and what
+    other cards decide, leave at the least. Of a set that `cardgen validate --save` kept, cards with errors are left out
+    and what is missing is stood in for; both are reported.
 
     Example: cardgen odds 2019-statis-pro --player "Lamar Jackson"
 
@@ -97,7 +97,7 @@ def _worst(lines: list[Line], near: list[Accuracy]) -> list[Line]:
 def _show_accuracy(near: list[Accuracy]) -> None:
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), title="Mean error of implied lines", title_justify="left")
     table.add_column("line", no_wrap=True)
-    for heading in ("men", "error", "bias", "goal", "floor"):
+    for heading in ("players", "error", "bias", "goal", "floor"):
         table.add_column(heading, justify="right", no_wrap=True)
     table.add_column("unit", overflow="fold", min_width=len("unit"))
     for kind in near:

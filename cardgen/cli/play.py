@@ -1,4 +1,4 @@
-"""`cardgen play`: one game, told play by play."""
+"""`cardgen play`: one game, described play by play."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def print_set(
         str,
         typer.Option(
             "--sheet",
-            help="home: cards edge to edge; bleed: apart, colour over the edge; fold: backs beside fronts, for "
+            help="home: cards edge to edge; bleed: apart, color over the edge; fold: backs beside fronts, for "
             "printers without duplex; shop: a card a page, for print shops.",
         ),
     ] = "home",
@@ -75,9 +75,9 @@ def print_set(
         str, typer.Option("--printer", metavar="NAME", help="A printer saved with `cardgen printer`.")
     ] = "",
     templates: Annotated[
-        Path | None, typer.Option("--templates", metavar="DIR", help="A folder with templates and colours of your own.")
+        Path | None, typer.Option("--templates", metavar="DIR", help="A folder with templates and colors of your own.")
     ] = None,
-    greyscale: Annotated[bool, typer.Option("--greyscale", help="For printers without colours.")] = False,
+    grayscale: Annotated[bool, typer.Option("--greyscale", help="For printers without colors.")] = False,
     proof: Annotated[
         Path | None,
         typer.Option("--proof", metavar="DIR", help="Write pictures (PNG) of every sheet and every card here."),
@@ -95,8 +95,8 @@ def print_set(
 
     Any set that can be read is printed, even a half-done one: the errors that `cardgen validate` finds are counted,
     not refused. Of a set that `cardgen validate --save` kept, cards that cannot be read are printed as they stand, and
-    sheets that are missing are told. A missing template, field or letter, or a text that does not fit, is an error, and
-    nothing is written. The same set and options give the same bytes.
+    sheets that are missing are reported. A missing template, field or letter, or a text that does not fit, is an error,
+    and nothing is written. The same set and options give the same bytes.
 
     Example: cardgen print 2019-statis-pro -o 2019.pdf --paper a4
 
@@ -139,7 +139,7 @@ def print_set(
                 backs=backs or "",
                 printer=saved,
                 templates=templates,
-                greyscale=greyscale,
+                grayscale=grayscale,
                 proof=None if listing else proof,
                 workers=workers,
                 wrong=places,

@@ -42,7 +42,7 @@ def printer(
     offset: Annotated[
         str,
         typer.Option(
-            "--offset", metavar="RIGHT,DOWN", help="With --save: what you read off the test sheet, in millimetres."
+            "--offset", metavar="RIGHT,DOWN", help="With --save: what you read off the test sheet, in millimeters."
         ),
     ] = "",
     backs: Annotated[
@@ -119,7 +119,7 @@ def _save(name: str, offset: str, backs: Edge | None) -> None:
         raise InputError(error("PRINTER-OPTIONS", "--save", "nothing to keep", "--offset RIGHT,DOWN or --backs EDGE"))
     moved = read_offset(offset) if offset else None
     made, path = change_printer(settings_folder(), name, moved, backs.value if backs else None)
-    out.print(Text(f"Saved {name}: {_told(made)}. It is kept in {path}."))
+    out.print(Text(f"Saved {name}: {_reported(made)}. It is kept in {path}."))
     out.print(Text(f'  cardgen print SET -o FILE.pdf --printer "{name}": prints cards for it'))
     out.print(Text(f'  cardgen printer -o test.pdf --check "{name}": a test sheet that should now read 0'))
 
@@ -142,11 +142,11 @@ def _show() -> None:
     for heading in ("printer", "backs are moved"):
         table.add_column(heading, overflow="fold")
     for name, each in printers.items():
-        table.add_row(*map(Text, (printable(name), _told(each))))
+        table.add_row(*map(Text, (printable(name), _reported(each))))
     out.print(table)
 
 
-def _told(printer: Printer) -> str:
+def _reported(printer: Printer) -> str:
     right, down = printer.offset
     across = f"{abs(right):g} mm {'left' if right < 0 else 'right'}"
     along = f"{abs(down):g} mm {'up' if down < 0 else 'down'}"

@@ -46,7 +46,7 @@ def replay(
         typer.Option("--rule", metavar="NAME[=VALUE]", help="Switch an optional rule or ruling. Repeat at will."),
     ] = None,
     injuries: Annotated[
-        bool, typer.Option("--injuries", help="Men who are hurt for several games miss the team's next ones.")
+        bool, typer.Option("--injuries", help="Players who are hurt for several games miss the team's next ones.")
     ] = False,
     playoffs: Annotated[
         bool, typer.Option("--playoffs", help="Play each season's playoffs as well, down to a champion.")
@@ -68,7 +68,7 @@ def replay(
     """Play a season's real schedule again and again, home and away, and keep every statistic.
 
     A season without a schedule gets a round robin of as many games as its teams really played, or 16; of a set with
-    cards of some teams only, the games among them are played. Either is told.
+    cards of some teams only, the games among them are played. Either is reported.
 
     Results are Parquet files under the season's own column names: DIR/COACH/NUMBER/ has players, teams, games, shapes
     (how often each gain came about) and drives, and without --totals every player's and team's games. replay.toml has

@@ -71,9 +71,9 @@ def _counted(states: list[RuleState]) -> str:
     proved = sum(state.rule.status == DONE and not state.missing for state in states)
     still = sum(state.rule.status == OPEN for state in states)
     known = all(state.tests is not None for state in states)
-    told = f"{done} apply, of which {proved} are cited by code{' and proved by tests' if known else ''}; "
-    told += f"{len(states) - done - still} do not apply on a screen"
-    return told + (f"; {still} are still to come" if still else "")
+    reported = f"{done} apply, of which {proved} are cited by code{' and proved by tests' if known else ''}; "
+    reported += f"{len(states) - done - still} do not apply on a screen"
+    return reported + (f"; {still} are still to come" if still else "")
 
 
 def _chosen(states: list[RuleState], rule_id: str) -> list[RuleState]:

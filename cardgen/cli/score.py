@@ -54,7 +54,7 @@ def score(
     luck of a single season would misplace.
 
     JSON has `replay`, `season`, `scale`, `headlines`, `lines` (worst first), `distributions`, `standings` and `notes`;
-    the keys of each are told in cardgen/scorecard/record.py and stay as they are.
+    the keys of each are described in cardgen/scorecard/record.py and stay as they are.
 
     Example: cardgen score replays/2019
 

@@ -28,8 +28,8 @@ def show_scorecard(card: Scorecard, *, every: bool) -> None:
     from cardgen.games import find_game
     from cardgen.scorecard.replays import TITLES
 
-    told = " and ".join(f"{counted(number, 'replay')} {TITLES[coach]}" for coach, number in card.replays.items())
-    out.print(Text(f"{card.league} {card.year} by {find_game(card.plan.game).title}: {told}"))
+    reported = " and ".join(f"{counted(number, 'replay')} {TITLES[coach]}" for coach, number in card.replays.items())
+    out.print(Text(f"{card.league} {card.year} by {find_game(card.plan.game).title}: {reported}"))
     _show_headlines(card)
     _show_blame(card)
     _show_distributions(card, every=every)

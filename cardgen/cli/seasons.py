@@ -101,9 +101,9 @@ def _leaders(leaders: list[Leader]) -> Table:
     table = _table("Leaders", ["category", "player", "team", "line"], [])
     for leader in leaders:
         legend = Text("-".join(map(_plain, leader.columns)), style="dim")
-        for man, label in zip_longest(leader.men, [Text(leader.title), legend]):
-            who = [Text(man[name]) for name in ("player_name", "team")] if man else [Text(""), Text("")]
-            line = "-".join(_cell(man[column]) or "?" for column in leader.columns) if man else ""
+        for player, label in zip_longest(leader.players, [Text(leader.title), legend]):
+            who = [Text(player[name]) for name in ("player_name", "team")] if player else [Text(""), Text("")]
+            line = "-".join(_cell(player[column]) or "?" for column in leader.columns) if player else ""
             table.add_row(label or "", *who, Text(line))
         table.add_section()
     return table

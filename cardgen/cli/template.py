@@ -107,7 +107,7 @@ def print_templates(
 ) -> None:
     """Write copies of the templates by which cards, charts and boards are printed, to change as you like.
 
-    They are plain text: places in millimetres, texts, colours. `cardgen print --templates DIR` prints with them; delete
+    They are plain text: places in millimeters, texts, colors. `cardgen print --templates DIR` prints with them; delete
     what you do not change. REFERENCE.md, written beside them, explains every word.
 
     Example: cardgen template print --game statis-pro -o my-templates --only card,teams

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cardgen.audit.report import Audit
     from cardgen.games import Game
     from ingest.season import Season
-    from validate.mending.mend import Mend
+    from validate.fixes.fix import Fix
 
 FOUND_ERRORS: Final = 1
 SAFE: Final = "safe"
@@ -44,7 +44,9 @@ def validate(
     game: Annotated[str | None, typer.Option("--game", help="The game, where the file does not tell.")] = None,
     against: Annotated[
         str | None,
-        typer.Option("--against", metavar="SEASON", help="The season to hold teams, men and every line of a card to."),
+        typer.Option(
+            "--against", metavar="SEASON", help="The season to hold teams, players and every line of a card to."
+        ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print every finding as JSON for programs.")] = False,
     notes: Annotated[
@@ -60,7 +62,7 @@ def validate(
     fix: Annotated[
         str, typer.Option("--fix", metavar="safe", help="Write a copy with every change that is beyond doubt.")
     ] = "",
-    output: Annotated[Path | None, typer.Option("--output", "-o", help="The mended copy, of the same form.")] = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="The fixed copy, of the same form.")] = None,
     together: Annotated[bool, typer.Option("--together", help="All the files make one set.")] = False,
     column_map: Annotated[
         Path | None, typer.Option("--map", metavar="FILE", help="A column map (TOML) for a workbook in another layout.")
@@ -84,11 +86,11 @@ def validate(
     deck.csv.
 
     With --against SEASON the line each card implies by exact odds stands beside the real one, with a verdict (`card
-    error`, `rounding`, `too few plays to say`), whom it favours, and what it all comes to in points a game. Cards of
-    strangers need no ids; a set may lack sheets, lineups or teams, and what stands in for them is told.
+    error`, `rounding`, `too few plays to say`), whom it favors, and what it all comes to in points a game. Cards of
+    strangers need no ids; a set may lack sheets, lineups or teams, and what stands in for them is reported.
 
     Exit code 0 means no errors, 1 errors, 2 that something could not be read. With --fix the findings, and the exit
-    code, are those of the mended copy; every change is listed, and what is only plausible is proposed.
+    code, are those of the fixed copy; every change is listed, and what is only plausible is proposed.
 
     Example: cardgen validate sets/2019-statis-pro
 
@@ -96,7 +98,7 @@ def validate(
 
     Example: cardgen validate my-cards.xlsx --annotate my-cards-checked.xlsx
 
-    Example: cardgen validate my-cards.xlsx --fix safe -o my-cards-mended.xlsx
+    Example: cardgen validate my-cards.xlsx --fix safe -o my-cards-fixed.xlsx
 
     Example: cardgen validate their-cards.xlsx --against 1983-season --html for-the-author.html
 
@@ -146,8 +148,10 @@ def validate(
     if as_json:
         typer.echo(_json(checked, fixes, audits))
     else:
-        told = [(each.name, fixing.explained_fixes(each.findings, of)) for each, of in zip(checked, fixes, strict=True)]
-        print_checked(told, notes)
+        reported = [
+            (each.name, fixing.explained_fixes(each.findings, of)) for each, of in zip(checked, fixes, strict=True)
+        ]
+        print_checked(reported, notes)
         for audit in audits:
             show_audit(audit, every=notes)
         if written:
@@ -207,7 +211,7 @@ def _refuse_annotation(annotate: Path | None, sets: Sequence[Sequence[str]]) -> 
 
 
 def _target(fix: str, output: Path | None, sets: Sequence[Sequence[str]], others: Mapping[str, Path | None]) -> Path:
-    """Where the mended copy goes; an InputError holds all that is wrong with what was asked."""
+    """Where the fixed copy goes; an InputError holds all that is wrong with what was asked."""
     findings = []
     if fix != SAFE:
         findings.append(error("FIX-WHAT", "--fix", fix or "nothing", f"--fix {SAFE}, with -o for the copy"))
@@ -248,9 +252,9 @@ def _audits(checked: Sequence[Checked], game: Game | None, season: Season | None
     return [audit for audit in done if audit is not None]
 
 
-def _json(checked: Sequence[Checked], fixes: Sequence[Sequence[Sequence[Mend]]], audits: Sequence[Audit]) -> str:
+def _json(checked: Sequence[Checked], fixes: Sequence[Sequence[Sequence[Fix]]], audits: Sequence[Audit]) -> str:
     records = [
-        {"path": of.name, **finding.record(), "mends": [mend.record() for mend in each]}
+        {"path": of.name, **finding.record(), "fixes": [fix.record() for fix in each]}
         for of, of_path in zip(checked, fixes, strict=True)
         for finding, each in zip(of.findings, of_path, strict=True)
     ]
@@ -260,5 +264,5 @@ def _json(checked: Sequence[Checked], fixes: Sequence[Sequence[Sequence[Mend]]],
         return json.dumps({"findings": records, **summary}, ensure_ascii=False, indent=2)
     from cardgen.audit.report import audit_record
 
-    told = [{"path": audit.name, **audit_record(audit)} for audit in audits]
-    return json.dumps({"findings": records, **summary, "audits": told}, ensure_ascii=False, indent=2)
+    reported = [{"path": audit.name, **audit_record(audit)} for audit in audits]
+    return json.dumps({"findings": records, **summary, "audits": reported}, ensure_ascii=False, indent=2)

@@ -94,8 +94,8 @@ def _keyed(sheet: Sheet) -> dict[Key, int]:
     seen: Counter[tuple[str, ...]] = Counter()
     keyed: dict[Key, int] = {}
     for row, card in enumerate(sheet.rows):
-        told = [card.cells[column] for column in columns]
-        key = (told[0] if told else "", " ".join(told[1:]))
+        reported = [card.cells[column] for column in columns]
+        key = (reported[0] if reported else "", " ".join(reported[1:]))
         keyed[(*key, seen[key])] = row
         seen[key] += 1
     return keyed
@@ -109,9 +109,9 @@ def _renamed(old: Sheet, new: Sheet, gone: Sequence[Key], come: Sequence[Key]) -
     ids = {(key[0], old.rows[was[key]].cells[old.headings.index(ID)]): was[key] for key in gone}
     found = {key: (key[0], new.rows[now[key]].cells[new.headings.index(ID)]) for key in come}
     pairs: dict[Key, int] = {}
-    for key, told in found.items():
-        if told[1] and told in ids:
-            pairs[key] = ids.pop(told)
+    for key, reported in found.items():
+        if reported[1] and reported in ids:
+            pairs[key] = ids.pop(reported)
     return pairs
 
 
@@ -131,7 +131,7 @@ def printed_cells(card_type: type, cells: tuple[str, ...]) -> tuple[str, ...]:
     for each in face_fields(card_type):
         texts = cells[len(printed) : len(printed) + len(each.headings)]
         try:
-            printed += each.kind.show(each.kind.read(texts))
+            printed += each.field_type.show(each.field_type.read(texts))
         except CellError:
             printed += texts
     return tuple(printed)

@@ -39,8 +39,10 @@ def compare_odds(
 
     These players' lines are worked out by the set's own usage where the season does not know them.
     """
-    # Cards that do not say how they were made aimed as those they are compared with.
-    old, new = (each if each.version else replace(each, aims=old.aims or new.aims) for each in (old, new))
+    # Cards that do not say how they were made targeted as those they are compared with.
+    old, new = (
+        each if each.version else replace(each, calibration=old.calibration or new.calibration) for each in (old, new)
+    )
     before, after = (_lines(each, teams, season, progress) for each in (old, new))
     unknown = {player for player in players if not any(key[1] == player for key in before | after)}
     if unknown and season is not None:

@@ -34,8 +34,8 @@ HIDDEN: Final = "-fvisibility=hidden"
 """Calls within the library need no detour."""
 ACROSS_FILES: Final = "-flto=auto"
 """Small functions become part of those that call them, also those of other files: a tenth faster."""
-TOLD: Final = 4000
-"""Characters of a compiler's complaint that are told, from its end."""
+REPORTED: Final = 4000
+"""Characters of a compiler's complaint that are reported, from its end."""
 LIBRARY: Final = "__mypyc"
 """How the name of the library ends that holds all modules; the others only point into it."""
 UNITS: Final = 32
@@ -157,7 +157,7 @@ def _compile(folder: Path, optimize: str, flags: list[str]) -> str:
     }
     command = [sys.executable, "-P", "-m", "cardgen.compiling.building", optimize, *flags]
     run = subprocess.run(command, cwd=folder, env=environ, capture_output=True, text=True, check=False)  # noqa: S603
-    return "" if run.returncode == 0 else run.stdout[-TOLD:] + run.stderr[-TOLD:]
+    return "" if run.returncode == 0 else run.stdout[-REPORTED:] + run.stderr[-REPORTED:]
 
 
 def compile_here(optimize: str, flags: list[str]) -> None:

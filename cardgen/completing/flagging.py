@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from cardgen.completing.season import Completed
 from cardgen.completing.unknowns import Gap
-from cardgen.figures.book import OPPONENTS, OWN
 from cardgen.figures.choose import Chosen
 from cardgen.figures.moves import Move, move_findings
+from cardgen.figures.season_index import OPPONENTS, OWN
 from cardgen.provenance import Origin
 from cardgen.sets.cardset import CardSet
 from engine.cards.faces import face_fields
@@ -29,18 +29,18 @@ def flag_moves(cards: CardSet, completed: Completed, chosen: Mapping[str, Chosen
     lines = [move for each in chosen.values() for move in each.moves]
     moves.update({move.player_id: move for move in lines if move.player_id not in moves})
     names = {
-        (man.team, man.name): moves[man.player_id]
+        (player.team, player.name): moves[player.player_id]
         for each in chosen.values()
-        for man in each.men
-        if man.player_id in moves and man.team in cards.teams
+        for player in each.players
+        if player.player_id in moves and player.team in cards.teams
     }
     if names:
         cards.provenance.origins = [_flagged(origin, names) for origin in cards.provenance.origins]
         cards.provenance.origins += _position_origins(cards, names)
     if completed.gaps:
         cards.provenance.origins = [_estimated(origin, completed.gaps) for origin in cards.provenance.origins]
-    told = [move for move in lines if move.listed and move.team in cards.teams]
-    return [*(each for each in completed.notes if each.where in {*cards.teams, cards.season}), *move_findings(told)]
+    reported = [move for move in lines if move.listed and move.team in cards.teams]
+    return [*(each for each in completed.notes if each.where in {*cards.teams, cards.season}), *move_findings(reported)]
 
 
 def _flagged(origin: Origin, names: Mapping[tuple[str, str], Move]) -> Origin:
@@ -76,6 +76,6 @@ def _position_origins(cards: CardSet, names: Mapping[tuple[str, str], Move]) -> 
 
 def _position_origin(sheet: str, card: Any, move: Move, name: str) -> Origin:
     field = next(each for each in face_fields(type(card)) if each.name == name)
-    printed: Sequence[str] = field.kind.show(getattr(card, name))
+    printed: Sequence[str] = field.field_type.show(getattr(card, name))
     listed = f"listed as {move.listed}" if move.listed else "listed nowhere"
     return Origin(sheet, card.team, card.name, field.headings[0], listed, move.reason, 0.0, printed[0], ESTIMATED)

@@ -14,12 +14,12 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from cardgen.figures.book import Book, Row, count
 from cardgen.figures.choose import offense_position, throws, unit_of
 from cardgen.figures.line_places import places_to_fill
 from cardgen.figures.moves import TITLES, Move
 from cardgen.figures.playing_time import returns, touches
 from cardgen.figures.positions import LINE_LISTED, OFFENSIVE_LINE, line_positions
+from cardgen.figures.season_index import Row, SeasonIndex, count
 from ingest.table import Status
 
 UNITS: Final = {"defensive line": "DL", "linebackers": "LB", "defensive backs": "DB"}
@@ -69,71 +69,73 @@ class Squad:
     moves: list[Move] = field(default_factory=list)
 
 
-def completed_squad(book: Book, team: str) -> Squad:
+def completed_squad(index: SeasonIndex, team: str) -> Squad:
     """A team's players, with whoever had to be put somewhere or made."""
-    squad = Squad(team, {row["player_id"]: row for row in book.roster(team)})
-    groups = {need.group: [row for row in squad.rows.values() if group_of(book, row) == need.group] for need in needs()}
+    squad = Squad(team, {row["player_id"]: row for row in index.roster(team)})
+    groups = {
+        need.group: [row for row in squad.rows.values() if group_of(index, row) == need.group] for need in needs()
+    }
     for need in needs():
         players = groups[need.group]
         for donor in need.nearest:
-            free = _free(book, groups[donor], need, _usual(donor))
+            free = _free(index, groups[donor], need, _usual(donor))
             for row in free[: max(0, need.usual - len(players))]:
                 groups[donor].remove(row)
                 players.append(_put(squad, row, need))
-        if not _kicked(book, team, need.group):
+        if not _kicked(index, team, need.group):
             _make_up(squad, need, players)
     return squad
 
 
-def group_of(book: Book, row: Row) -> str:
+def group_of(index: SeasonIndex, row: Row) -> str:
     """The group of players somebody counts for; empty for one who counts for none."""
     if unit := unit_of(row):
         return UNITS[unit]
     listed = row.get("position") or ""
     if listed in OFFENSIVE_LINE:
         return LINE
-    if listed in KICKING or (listed == "QB" and throws(book, row)):
+    if listed in KICKING or (listed == "QB" and throws(index, row)):
         return listed
-    return offense_position(book, row)
+    return offense_position(index, row)
 
 
-def _kicked(book: Book, team: str, group: str) -> bool:
+def _kicked(index: SeasonIndex, team: str, group: str) -> bool:
     """Whether somebody of the team kicked or punted, wherever he is listed."""
     if group not in KICKING:
         return False
     table, columns = KICKING[group]
-    return any(count(row, *columns) for row in book.rows(table, team))
+    return any(count(row, *columns) for row in index.rows(table, team))
 
 
 def _usual(group: str) -> int:
     return next(need.usual for need in needs() if need.group == group)
 
 
-def _free(book: Book, players: Sequence[Row], need: Need, kept: int) -> list[Row]:
+def _free(index: SeasonIndex, players: Sequence[Row], need: Need, kept: int) -> list[Row]:
     """Whom a group can spare, the likeliest first: players no roster really lists, as long as it keeps its own."""
-    guessed = [row for row in players if not _is_listed(book, row)]
-    ranked = sorted(guessed, key=lambda row: (*_unlike(book, row, need.group), row["player_id"]))
+    guessed = [row for row in players if not _is_listed(index, row)]
+    ranked = sorted(guessed, key=lambda row: (*_unlike(index, row, need.group), row["player_id"]))
     return ranked[: max(0, len(players) - kept)]
 
 
-def _is_listed(book: Book, row: Row) -> bool:
+def _is_listed(index: SeasonIndex, row: Row) -> bool:
     """Whether a roster tells where he plays: else it was guessed from what he did."""
-    roster = book.season.tables.get("roster")
-    known = book.man("roster", row["team"], row["player_id"])
+    roster = index.season.tables.get("roster")
+    known = index.player("roster", row["team"], row["player_id"])
     listed = known.get("position")
     return bool(roster and listed and roster.status(known, "position") is not Status.ESTIMATED)
 
 
-def _unlike(book: Book, row: Row, group: str) -> tuple[float, ...]:
+def _unlike(index: SeasonIndex, row: Row, group: str) -> tuple[float, ...]:
     """What speaks against a player being one of a group: his weight, then what he did and how little."""
     team, player = row["team"], row["player_id"]
     light, heavy = WEIGHTS.get(group, (0, MOST_WEIGHT))
     weight = count(row, "weight")
     misfit = 0.5 if not weight else float(not light <= weight <= heavy)
     if group == "TE":
-        runs_too = returns(book, team, player) + count(book.man("rushing", team, player), "carries") > 0
-        return (misfit, float(runs_too), -touches(book, team, player))
-    defense = book.man("defense", team, player)
+        runs_too = returns(index, team, player) + count(index.player("rushing", team, player), "carries") > 0
+        return (misfit, float(runs_too), -touches(index, team, player))
+    defense = index.player("defense", team, player)
     tackles = max(count(defense, "def_tackles"), 1.0)
     rushing = count(defense, "def_sacks", "def_qb_hits") / tackles
     covering = count(defense, "def_pass_defended", "def_interceptions") / tackles

@@ -26,8 +26,8 @@ from cardgen.completing.usual_rates import (
     rows_of,
     usual_rate,
 )
-from cardgen.figures.book import OPPONENTS, OWN, Book, Row, count, ratio, total
 from cardgen.figures.run_lines import scrambles_of
+from cardgen.figures.season_index import OPPONENTS, OWN, Row, SeasonIndex, count, ratio, total
 from cardgen.solving.rounding import share_out
 from ingest.schema.league import TEAM_SUMS
 from ingest.season import Season
@@ -69,9 +69,9 @@ class Filling:
     gaps: list[Gap] = field(default_factory=list)
 
     @property
-    def book(self) -> Book:
+    def index(self) -> SeasonIndex:
         """The season as it is by now."""
-        return Book(self.season)
+        return SeasonIndex(self.season)
 
     def put(self, rate: Rate, values: Sequence[tuple[Row, int]], *, whole: bool, side: str = OWN) -> None:
         """Fill some rows of a column in."""
@@ -107,12 +107,12 @@ def fill_players(season: Season) -> Filling:
     return filling
 
 
-def gaps_of(book: Book, rate: Rate, side: str = OWN) -> tuple[list[Row], float, bool]:
+def gaps_of(index: SeasonIndex, rate: Rate, side: str = OWN) -> tuple[list[Row], float, bool]:
     """The rows of which a column is unknown, the rate that stands in, and whether nobody's is known."""
-    rows = rows_of(book, rate.table, side)
+    rows = rows_of(index, rate.table, side)
     usual = usual_rate(rate.table, rate.column)
     known = [row for row in rows if row.get(rate.column) is not None]
-    possible = sum(base_of(book, rate, row) for row in known)
+    possible = sum(base_of(index, rate, row) for row in known)
     nothing = not any(row[rate.column] for row in known)
     if nothing and (not known or abs(usual) * possible >= SURELY):
         return rows, usual, True
@@ -121,16 +121,16 @@ def gaps_of(book: Book, rate: Rate, side: str = OWN) -> tuple[list[Row], float, 
 
 
 def _fill_players(filling: Filling, rate: Rate) -> None:
-    book = filling.book
-    gaps, number, whole = gaps_of(book, rate)
+    index = filling.index
+    gaps, number, whole = gaps_of(index, rate)
     values: list[tuple[Row, int]] = []
-    for team in book.teams:
+    for team in index.teams:
         rows = [row for row in gaps if row["team"] == team]
-        bases = [_held(rate, base_of(book, rate, row), row) for row in rows]
+        bases = [_held(rate, base_of(index, rate, row), row) for row in rows]
         kept = [at for at, base in enumerate(bases) if whole or abs(number) * base >= SEVERAL]
         if not sum(bases[at] for at in kept):
             continue
-        left = _left_over(book, rate, team) if len(kept) == len(rows) else None
+        left = _left_over(index, rate, team) if len(kept) == len(rows) else None
         counted = round(number * sum(bases[at] for at in kept)) if left is None else left
         sign = -1 if counted < 0 else 1
         shares = share_out([bases[at] for at in kept], abs(counted))
@@ -145,50 +145,50 @@ def _held(rate: Rate, base: float, row: Row) -> float:
     return min(base, MOST_KNEELS * count(row, "carries") / usual_rate(rate.table, rate.column))
 
 
-def _left_over(book: Book, rate: Rate, team: str) -> int | None:
+def _left_over(index: SeasonIndex, rate: Rate, team: str) -> int | None:
     """What the team's own total leaves for players of whom it is unknown; None where the team's is unknown too."""
-    own = book.stats(team, OWN)
+    own = index.stats(team, OWN)
     if rate.column not in TEAM_SUMS.get(rate.table, ()) or not own.get(rate.column):
         return None
-    return max(0, int(own[rate.column] - total(book.rows(rate.table, team), rate.column)))
+    return max(0, int(own[rate.column] - total(index.rows(rate.table, team), rate.column)))
 
 
-def is_passer(book: Book, row: Row) -> bool:
+def is_passer(index: SeasonIndex, row: Row) -> bool:
     """Whether somebody is a quarterback, by his position or, where it is unknown, by his passes."""
-    position = book.position(row["team"], row["player_id"])
-    thrown = count(book.man(THROWN_IN, row["team"], row["player_id"]), "attempts")
+    position = index.position(row["team"], row["player_id"])
+    thrown = count(index.player(THROWN_IN, row["team"], row["player_id"]), "attempts")
     return position == "QB" or (not position and thrown >= max(MANY_PASSES, count(row, "carries")))
 
 
 def _fill_scrambles(filling: Filling) -> None:
     """Scrambles of quarterbacks, where nobody's are counted."""
-    book = filling.book
-    rows = book.everybody(SCRAMBLES.table)
+    index = filling.index
+    rows = index.everybody(SCRAMBLES.table)
     if any(row.get(SCRAMBLES.column) is not None for row in rows):
         return
-    values = [(row, round(scrambles_of({**row, "position": "QB"})) if is_passer(book, row) else 0) for row in rows]
+    values = [(row, round(scrambles_of({**row, "position": "QB"})) if is_passer(index, row) else 0) for row in rows]
     filling.put(SCRAMBLES, values, whole=True)
 
 
 def _fill_targets(filling: Filling) -> None:
     """Targets: catches, and a part of the team's passes that nobody caught, by position."""
-    book = filling.book
-    rows = book.everybody(TARGETS.table)
+    index = filling.index
+    rows = index.everybody(TARGETS.table)
     if any(row.get(TARGETS.column) is not None for row in rows):
         return
     values: list[tuple[Row, int]] = []
-    for team in book.teams:
-        caught = book.rows(TARGETS.table, team)
-        passes = total(book.rows(THROWN_IN, team), "attempts")
+    for team in index.teams:
+        caught = index.rows(TARGETS.table, team)
+        passes = total(index.rows(THROWN_IN, team), "attempts")
         missed = usual_rate(*MISSED_TARGETS[:2]) * max(0.0, passes - total(caught, "receptions"))
-        weights = [count(row, "receptions") * _missed_rate(book, row) for row in caught]
+        weights = [count(row, "receptions") * _missed_rate(index, row) for row in caught]
         shares = share_out(weights, round(missed if passes else sum(weights))) if sum(weights) else [0] * len(caught)
         values += [(row, round(count(row, "receptions")) + share) for row, share in zip(caught, shares, strict=True)]
     filling.put(TARGETS, values, whole=True)
 
 
-def _missed_rate(book: Book, row: Row) -> float:
-    group = catch_group(book.position(row["team"], row["player_id"]))
+def _missed_rate(index: SeasonIndex, row: Row) -> float:
+    group = catch_group(index.position(row["team"], row["player_id"]))
     return usual_rate(TARGETS.table, MISSED_BY_GROUP.format(group))
 
 
@@ -196,9 +196,9 @@ def fill_teams(filling: Filling, side: str) -> None:
     """The unknown columns of the teams' lines of a side filled in."""
     for rate in RATES:
         if rate.table == TEAMS:
-            book = filling.book
-            gaps, number, whole = gaps_of(book, rate, side)
-            values = [(row, _some(number * base_of(book, rate, row))) for row in gaps]
+            index = filling.index
+            gaps, number, whole = gaps_of(index, rate, side)
+            values = [(row, _some(number * base_of(index, rate, row))) for row in gaps]
             filling.put(rate, values, whole=whole, side=side)
 
 
@@ -207,15 +207,15 @@ def _some(number: float) -> int:
     return max(1, round(number)) if number > 0 else round(number)
 
 
-def league_lines(book: Book, teams: Sequence[str], taken: Taken) -> list[dict[str, Any]]:
+def league_lines(index: SeasonIndex, teams: Sequence[str], taken: Taken) -> list[dict[str, Any]]:
     """What opponents do to a team: what teams of the league do, game by game, but for what its defenders took."""
-    rows = rows_of(book, TEAMS)
-    schema = book.season.frame(TEAMS).schema
+    rows = rows_of(index, TEAMS)
+    schema = index.season.frame(TEAMS).schema
     columns = [column for column, dtype in schema.items() if dtype.is_integer() and column != "games"]
     means = {column: _per_game(rows, column) for column in columns}
     found = []
     for team in teams:
-        played = count(book.stats(team, OWN), "games")
+        played = count(index.stats(team, OWN), "games")
         line = {column: round(mean * played) for column, mean in means.items() if mean is not None}
         known = {column: parts[team] for column, parts in taken.items()}
         found.append({"team": team, "side": OPPONENTS, "games": round(played), **line, **known})
@@ -234,13 +234,13 @@ WITHIN: Final = (0.8, 1.25)
 """How near a league's defenders must come to its passers before a team's are taken for all of them."""
 
 
-def taken_by_defenders(book: Book) -> Taken:
+def taken_by_defenders(index: SeasonIndex) -> Taken:
     """By column and team what defenders did to passers, where the league's passers and defenders agree on it."""
     found = {}
     least, most = WITHIN
     for column, defended in DEFENDED.items():
-        thrown = total(rows_of(book, TEAMS), column)
-        by_team = {team: total(book.rows("defense", team), defended) for team in book.teams}
+        thrown = total(rows_of(index, TEAMS), column)
+        by_team = {team: total(index.rows("defense", team), defended) for team in index.teams}
         if thrown and least <= sum(by_team.values()) / thrown <= most:
             scale = thrown / sum(by_team.values())
             found[column] = {team: round(number * scale) for team, number in by_team.items()}

@@ -14,7 +14,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from cardgen.figures.book import OWN, Book, Row, count
+from cardgen.figures.season_index import OWN, Row, SeasonIndex, count
 from ingest.library import shipped_seasons
 from ingest.workbook import read_season
 
@@ -88,19 +88,19 @@ def usual_rate(table: str, column: str) -> float:
     return counted / whole
 
 
-def base_of(book: Book, rate: Rate, row: Row) -> float:
+def base_of(index: SeasonIndex, rate: Rate, row: Row) -> float:
     """How often it could have happened: what the column goes with, of one row."""
     if rate.per == ("passing attempts",):
-        return count(book.man(THROWN_IN, row["team"], row["player_id"]), "attempts")
+        return count(index.player(THROWN_IN, row["team"], row["player_id"]), "attempts")
     return count(row, *rate.per)
 
 
-def rows_of(book: Book, table: str, side: str = OWN) -> list[Row]:
+def rows_of(index: SeasonIndex, table: str, side: str = OWN) -> list[Row]:
     """The rows of a table, of the teams' lines only those of a side."""
-    return [row for row in book.everybody(table) if table != TEAMS or row["side"] == side]
+    return [row for row in index.everybody(table) if table != TEAMS or row["side"] == side]
 
 
-def count_rates(books: Iterable[Book]) -> list[tuple[str, str, str, float, float]]:
+def count_rates(books: Iterable[SeasonIndex]) -> list[tuple[str, str, str, float, float]]:
     """The rows of the file."""
     found: dict[tuple[str, str, str], list[float]] = {}
 
@@ -109,15 +109,15 @@ def count_rates(books: Iterable[Book]) -> list[tuple[str, str, str, float, float
         sums[0] += counted
         sums[1] += whole
 
-    for book in books:
+    for index in books:
         for rate in RATES:
-            for row in rows_of(book, rate.table):
-                add(rate.table, rate.column, " + ".join(rate.per), count(row, rate.column), base_of(book, rate, row))
-        caught = sum(count(row, "receptions") for row in book.everybody("receiving"))
-        missed = sum(count(row, "attempts") for row in book.everybody(THROWN_IN)) - caught
-        add(*MISSED_TARGETS, sum(count(row, "targets") for row in book.everybody("receiving")) - caught, missed)
-        for row in book.everybody("receiving"):
-            group = catch_group(book.position(row["team"], row["player_id"]))
+            for row in rows_of(index, rate.table):
+                add(rate.table, rate.column, " + ".join(rate.per), count(row, rate.column), base_of(index, rate, row))
+        caught = sum(count(row, "receptions") for row in index.everybody("receiving"))
+        missed = sum(count(row, "attempts") for row in index.everybody(THROWN_IN)) - caught
+        add(*MISSED_TARGETS, sum(count(row, "targets") for row in index.everybody("receiving")) - caught, missed)
+        for row in index.everybody("receiving"):
+            group = catch_group(index.position(row["team"], row["player_id"]))
             add("receiving", MISSED_BY_GROUP.format(group), "receptions", missed_by(row), count(row, "receptions"))
     return [(*key, counted, whole) for key, (counted, whole) in found.items()]
 
@@ -134,7 +134,7 @@ def missed_by(row: Row) -> float:
 
 def main() -> None:
     """Write the file from the seasons that ship."""
-    books = [Book(read_season(path)) for path in shipped_seasons().values()]
+    books = [SeasonIndex(read_season(path)) for path in shipped_seasons().values()]
     target = Path(str(files("cardgen.completing"))) / FILE
     with target.open("w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")

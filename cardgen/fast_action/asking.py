@@ -14,7 +14,7 @@ from engine.fast_action import calls, charts, codes
 from engine.fast_action.counting import Counting
 from engine.fast_action.deck import Deck
 from engine.fast_action.odds import Given
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.fast_action.reference import KINDS, Against, kind_of
 from engine.fast_action.snap import FastSnap
 from engine.football.events import Play
@@ -33,7 +33,7 @@ BACK: Final = 1
 TARGETS: Final = (codes.LE, codes.BK1)
 
 # Which first cards of a pass lead somewhere: all of them, those without a pass rush, those with one; and of those
-# without, those that leave the pass to the man it is meant for, and those that send it to another.
+# without, those that leave the pass to the player it is meant for, and those that send it to another.
 ANY: Final = 0
 IN_TIME: Final = 1
 RUSHED: Final = 2
@@ -60,13 +60,13 @@ class Asking:
         self._answers = [rules.usual_answers(self.counting, kind) for kind in range(len(KINDS))]
 
     def answers(self, play: int) -> Sequence[Answer]:
-        """What the reference defence calls against a play."""
+        """What the reference defense calls against a play."""
         return self._answers[kind_of(play)]
 
     def snap(
         self, play: int, place: int, against: Against, draws: Given, places: list[Player | None] | None = None
     ) -> FastSnap:
-        """A play of the reference offence, or of other men in its places, against the reference defence."""
+        """A play of the reference offense, or of other players in its places, against the reference defense."""
         display = self.rules.offense.offense if places is None else places
         return self.rules.prepare(draws, play, place, against, display, self.rules.defense.defense)
 

@@ -1,4 +1,4 @@
-"""The displays against which a defence is valued, the values its men may have, and how the reference throws."""
+"""The displays against which a defense is valued, the values its players may have, and how the reference throws."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from functools import cache
 from typing import Final
 
 from cardgen.fast_action.ratings import ROW_ONE, ROW_THREE
-from engine.fast_action import codes, player
+from engine.fast_action import codes, player_record
 from engine.fast_action.cards.cells import PASS_NUMBERS as NUMBERS
 from engine.fast_action.cards.cells import Intercept
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 
 LEAST_PASS_DEFENSE, MOST_PASS_DEFENSE = -5, 4
 PASS_DEFENSES: Final = range(LEAST_PASS_DEFENSE, MOST_PASS_DEFENSE + 1)
@@ -30,7 +30,7 @@ ONE_BACK: Final = (codes.LE, codes.RE, codes.FL1, codes.FL2, codes.BK1)
 
 @dataclass(frozen=True, slots=True)
 class PassUsage:
-    """How the reference offence throws."""
+    """How the reference offense throws."""
 
     mix: Sequence[float]
     """Shares of screens, quick, short and long passes."""
@@ -41,19 +41,19 @@ class PassUsage:
 
 
 def front_of(boxes: Collection[str]) -> str:
-    """The base display to which one with men in these boxes is nearest."""
+    """The base display to which one with players in these boxes is nearest."""
     if set(ROW_ONE) <= set(boxes):
         return "5-2"
     return "3-4" if "C" in boxes and not {"B", "D"} <= set(boxes) else "4-3"
 
 
 def displays(reference_places: list[Player | None]) -> dict[tuple[int, ...], list[Player | None]]:
-    """The reference offence with two backs, and with its second back turned into a second flanker."""
+    """The reference offense with two backs, and with its second back turned into a second flanker."""
     one_back = list(reference_places)
     one_back[codes.BK2] = None
     flanker = reference_places[codes.FL1]
     assert flanker is not None
-    another = Player(len(reference_places), player.RECEIVER)
+    another = Player(len(reference_places), player_record.RECEIVER)
     another.pass_q, another.pass_s, another.pass_l = flanker.pass_q, flanker.pass_s, flanker.pass_l
     one_back[codes.FL2] = another
     return {TWO_BACKS: reference_places, ONE_BACK: one_back}
@@ -63,11 +63,11 @@ def displays(reference_places: list[Player | None]) -> dict[tuple[int, ...], lis
 def _eleven(front: str) -> list[list[Player]]:
     boxes: list[list[Player]] = [[] for _ in codes.BOXES]
     for box in FRONTS[front]:
-        kind = player.DEFENSIVE_LINEMAN if box in ROW_ONE else player.LINEBACKER
-        boxes[codes.BOXES.index(box)] = [Player(1, player.DEFENSIVE_BACK if box in ROW_THREE else kind)]
+        kind = player_record.DEFENSIVE_LINEMAN if box in ROW_ONE else player_record.LINEBACKER
+        boxes[codes.BOXES.index(box)] = [Player(1, player_record.DEFENSIVE_BACK if box in ROW_THREE else kind)]
     return boxes
 
 
 def standing(front: str) -> list[list[Player]]:
-    """A base display of men without values."""
+    """A base display of players without values."""
     return list(_eleven(front))

@@ -15,7 +15,7 @@ ALL: Final = "ALL"
 RUNS: Final = ("IL", "IR", "SL", "SR")
 _RUN: Final = "Break, blockers, boxes or a blocker against a box, such as LG, LG+CN, B+G, LG vs B"
 _RECEIVERS: Final = ("ORIG", "PASS RUSH", "LE", "RE", "FL1", "FL2", "BK1", "BK2", "BK3")
-SIDES: Final = {"O": "offence", "D": "defence", "K": "kicking team", "R": "receiving team"}
+SIDES: Final = {"O": "offense", "D": "defense", "K": "kicking team", "R": "receiving team"}
 SOLITAIRE: Final = tuple(f"S{line}" for line in range(1, 6))
 
 EXPECTED: Final = {
@@ -50,7 +50,7 @@ def is_special(row: DeckRow) -> bool:
 
 def _kind_of_run(text: str) -> str:
     if " vs " in text:
-        return "man against box"
+        return "player against box"
     words = text.split("+")
     if text == "Break":
         return text

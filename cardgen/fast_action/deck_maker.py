@@ -6,7 +6,7 @@
 2. Out of bounds is marked on two cards of each run number, one odd and one even.
 3. Each line of entries is shuffled; then pairs of entries change places, many times, whenever every entry then lies no
    less evenly over low, middle and high run numbers and pass numbers. Blitzes are first given their share of the pass
-   numbers that tell how many men come (SPF-S.4.8a), and stay there.
+   numbers that tell how many players come (SPF-S.4.8a), and stay there.
 
 The same counts and seed give the same deck, byte for byte.
 """

@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from cardgen.aims.allowed import Allowed
+from cardgen.calibration.allowed import Allowed
 from cardgen.fast_action.fitting import (
     BACK_PRESSURE,
     BACK_RANGE,
@@ -21,13 +21,13 @@ from cardgen.fast_action.fitting import (
 )
 from cardgen.fast_action.ratings import GROUPS, ROW_ONE, TeamLine
 from cardgen.fast_action.team_fit import TeamFit
-from cardgen.figures.book import OPPONENTS, Book, count
 from cardgen.figures.charted import Charted
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.defenders import POSITION_GROUPS, team_part
 from cardgen.figures.playing_time import HIT
+from cardgen.figures.season_index import OPPONENTS, SeasonIndex, count
 from cardgen.noting import Noted, status_of
-from cardgen.provenance import Way, percent
+from cardgen.provenance import Derivation, percent
 from engine.fast_action.cards.cells import PASS_NUMBERS, Intercept, InterceptRange
 
 FIELDS: Final = ("TV", "PR", "PD", "Intercept")
@@ -55,7 +55,7 @@ NOTHING: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Levels:
-    """Values that a team's men would have on average, before each man's own statistics are looked at."""
+    """Values that a team's players would have on average, before each player's own statistics are looked at."""
 
     tackle: float
     cover: float
@@ -89,34 +89,36 @@ LINES: Final = {"TV": _carry, "PR": _sacks, "PD": _passes, "Intercept": _interce
 class DefenseDerivations:
     """The derivations of the values of a team's defenders."""
 
-    def __init__(self, book: Book, team: str, fit: TeamFit, levels: Levels, reference: Allowed, line: TeamLine) -> None:
-        self._book, self._fit, self._levels, self._line = book, fit, levels, line
-        theirs = book.stats(team, OPPONENTS)
+    def __init__(
+        self, index: SeasonIndex, team: str, fit: TeamFit, levels: Levels, reference: Allowed, line: TeamLine
+    ) -> None:
+        self._index, self._fit, self._levels, self._line = index, fit, levels, line
+        theirs = index.stats(team, OPPONENTS)
         sums = {name: f"{count(theirs, name):g}" for name in ALLOWED}
         self._allowed = {field: FIGURES[field].format(**sums) for field in FIELDS}
         """What the team really allowed, in figures."""
-        self._aimed = {field: self._team_step(field, reference) for field in FIELDS}
+        self._target = {field: self._team_step(field, reference) for field in FIELDS}
 
     def _team_step(self, field: str, reference: Allowed) -> str:
-        """The line aimed at: the reference's, with the team's difference from the league."""
+        """The line targeted: the reference's, with the team's difference from the league."""
         show = LINES[field]
         text = (
-            f"the reference offence gets {show(reference)} from the reference defence and, by the team's difference "
+            f"the reference offense gets {show(reference)} from the reference defense and, by the team's difference "
             f"from the league, is to get {show(self._line.wanted)} from this one"
         )
         if field == "Intercept":
             text += f", less {percent(self._levels.shift, 2)} for teams that no card brings as low as they were"
         return text
 
-    def of(self, man: Man, box: str, leanings: Mapping[str, float]) -> dict[str, Noted]:
-        """Of all values of a man, by title; `box` is where he starts, empty for a substitute."""
-        row, found = self._book.man("defense", man.team, man.player_id), self._fit.deeds(man)
+    def of(self, player: ChosenPlayer, box: str, leanings: Mapping[str, float]) -> dict[str, Noted]:
+        """Of all values of a player, by title; `box` is where he starts, empty for a substitute."""
+        row, found = self._index.player("defense", player.team, player.player_id), self._fit.deeds(player)
         status = status_of(bool(found.known and row))
         steps = {
-            "TV": self._tackle_step(man, box, leanings["TV"]),
-            "PR": self._rush_step(man, box, leanings["PR"]),
-            "PD": self._cover_step(man, box, leanings["PD"]),
-            "Intercept": self._range_step(man, leanings["Intercept"]),
+            "TV": self._tackle_step(player, box, leanings["TV"]),
+            "PR": self._rush_step(player, box, leanings["PR"]),
+            "PD": self._cover_step(player, box, leanings["PD"]),
+            "Intercept": self._range_step(player, leanings["Intercept"]),
         }
         made = {}
         for field in FIELDS:
@@ -131,17 +133,19 @@ class DefenseDerivations:
                 statistic = f"{self._allowed[field]}; of him nothing is counted"
             lean = leanings[field]
             rounded = f"the eleven rounded together: {LINES[field](self._line.implied)}"
-            way = Way(statistic, f"{self._aimed[field]}; {steps[field]}{self._held(man, field, lean)}", lean)
-            way = way.then(rounded if box else "a substitute: rounded by himself")
-            made[field] = Noted(way.of(self._width(lean)) if field == "Intercept" else way, status)
+            derivation = Derivation(
+                statistic, f"{self._target[field]}; {steps[field]}{self._held(player, field, lean)}", lean
+            )
+            derivation = derivation.then(rounded if box else "a substitute: rounded by himself")
+            made[field] = Noted(derivation.of(self._width(lean)) if field == "Intercept" else derivation, status)
         return made
 
-    def _held(self, man: Man, field: str, lean: float) -> str:
+    def _held(self, player: ChosenPlayer, field: str, lean: float) -> str:
         """That a value stays within what cards print, where it would not."""
         scale = self._fit.scale
         bounds = {
-            "TV": scale.tackle_bounds(man, lean),
-            "PR": scale.rush_bounds(man),
+            "TV": scale.tackle_bounds(player, lean),
+            "PR": scale.rush_bounds(player),
             "PD": scale.cover,
             "Intercept": (NOTHING, scale.ranges[1]),
         }
@@ -153,62 +157,62 @@ class DefenseDerivations:
         intercepts = self._fit.scale.intercepts
         return float(np.interp(lean, range(len(intercepts)), [_width(each) for each in intercepts]))
 
-    def _tackle_step(self, man: Man, box: str, lean: float) -> str:
-        back = man.sheet == "defensive backs"
+    def _tackle_step(self, player: ChosenPlayer, box: str, lean: float) -> str:
+        back = player.sheet == "defensive backs"
         later = BENCH_TACKLE + self._fit.scale.back_tackle if back else 0.0 if box else BENCH_TACKLE
         where = "behind the front" if back else "on the bench"
-        above = self._fit.yardstick.tackling(_group(man, box), self._fit.deeds(man))
+        above = self._fit.yardstick.tackling(_group(player, box), self._fit.deeds(player))
         stepped = _Stepped("TV", TACKLE_STEP, self._levels.tackle, self._fit.usual_tackle, above, lean)
         return stepped.text("tackles and stuffs", later, where)
 
-    def _cover_step(self, man: Man, box: str, lean: float) -> str:
-        above = self._fit.yardstick.coverage(_group(man, box), self._fit.deeds(man))
+    def _cover_step(self, player: ChosenPlayer, box: str, lean: float) -> str:
+        above = self._fit.yardstick.coverage(_group(player, box), self._fit.deeds(player))
         stepped = _Stepped("PD", COVER_STEP, self._levels.cover, self._fit.usual_cover, above, lean)
         return stepped.text("passes broken up and intercepted", 0.0 if box else BENCH_COVER, "on the bench")
 
-    def _rush_step(self, man: Man, box: str, lean: float) -> str:
-        fit, levels, found = self._fit, self._levels, self._fit.deeds(man)
-        on_line = on_the_line(man, box)
+    def _rush_step(self, player: ChosenPlayer, box: str, lean: float) -> str:
+        fit, levels, found = self._fit, self._levels, self._fit.deeds(player)
+        on_line = on_the_line(player, box)
         if fit.relief is not None and on_line:
-            others = fit.line_pressure(man) - found.rush
+            others = fit.line_pressure(player) - found.rush
             return (
                 f"beside the others' rush the line needs {levels.line:.2f} in all; {found.rush:g} sacks and "
                 f"{others:.2f} of those who came in for the starters: "
                 f"({found.rush:g} + {others:.2f}) x {levels.rush:.3f} = {lean:.2f}"
             )
         text = f"pressure {found.pressure:.2f}, a hit without a sack counting {HIT:g}"
-        if man.sheet == "defensive backs":
+        if player.sheet == "defensive backs":
             return f"{text}: / {BACK_PRESSURE:g} = {lean:.2f}"
-        if man.sheet == "linebackers" and not on_line:
+        if player.sheet == "linebackers" and not on_line:
             return f"{text}: / {fit.yardstick.linebacker_pressure:.2f}, the average linebacker's = {lean:.2f}"
         return (
             f"beside the others' rush the line needs {levels.line:.2f} in all; {text}: "
             f"({found.pressure:.2f} + 1) x {levels.rush:.3f} = {lean:.2f}"
         )
 
-    def _range_step(self, man: Man, lean: float) -> str:
+    def _range_step(self, player: ChosenPlayer, lean: float) -> str:
         scale = self._fit.scale
-        base = BACK_RANGE if man.sheet == "defensive backs" else BACKER_RANGE
+        base = BACK_RANGE if player.sheet == "defensive backs" else BACKER_RANGE
         steps = " ".join(InterceptRange().show(each)[0] or "none" for each in scale.intercepts)
         return (
-            f"step {base:g} + {RANGE_PER_INTERCEPTION:g} x {self._fit.deeds(man).interceptions:g} interceptions "
+            f"step {base:g} + {RANGE_PER_INTERCEPTION:g} x {self._fit.deeds(player).interceptions:g} interceptions "
             f"= {lean:.2f} of the steps 0-{scale.ranges[1]}: {steps}"
         )
 
 
-def on_the_line(man: Man, box: str) -> bool:
-    """Whether a man rushes from the line."""
-    return box in ROW_ONE if box else man.sheet == "defensive line"
+def on_the_line(player: ChosenPlayer, box: str) -> bool:
+    """Whether a player rushes from the line."""
+    return box in ROW_ONE if box else player.sheet == "defensive line"
 
 
-def _group(man: Man, box: str) -> str:
+def _group(player: ChosenPlayer, box: str) -> str:
     """Those with whom he is compared."""
-    return GROUPS[box] if box else POSITION_GROUPS[man.positions[0]]
+    return GROUPS[box] if box else POSITION_GROUPS[player.positions[0]]
 
 
 @dataclass(frozen=True, slots=True)
 class _Stepped:
-    """A value which all eleven would need, less a step for each standard deviation a man is above the others."""
+    """A value which all eleven would need, less a step for each standard deviation a player is above the others."""
 
     field: str
     step: float

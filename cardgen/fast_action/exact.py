@@ -20,7 +20,7 @@ from cardgen.fast_action.asking import (
 from cardgen.fast_action.pass_responses import PassResponses, catch_row
 from engine.fast_action import codes
 from engine.fast_action.odds import MIDDLE_RUN_NUMBER, Given
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.fast_action.reference import Against
 from engine.football import events
 
@@ -79,7 +79,7 @@ class PassOdds:
 
 
 def pass_odds(responses: PassResponses, places: list[Player | None], play: int, target: int) -> PassOdds:
-    """A pass to the receivers' or the backs' place of a display, over all answers of the reference defence.
+    """A pass to the receivers' or the backs' place of a display, over all answers of the reference defense.
 
     A receiver's own card only turns completions into yards, so the reference's stand in for his.
     """

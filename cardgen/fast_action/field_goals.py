@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.figures.book import Book, count
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.kicks import usual_extra_points, usual_tries
-from cardgen.provenance import Status, Way
+from cardgen.figures.season_index import SeasonIndex, count
+from cardgen.provenance import Derivation, Status
 from cardgen.solving.bisection import bisected
 from engine.cards.faces import Span
 from engine.fast_action.cards.cells import PASS_NUMBERS
@@ -76,14 +76,14 @@ def usual_good(bands: Bands, band: int) -> tuple[float, float]:
     return sum(made for _, made, _ in found), sum(tried for _, _, tried in found)
 
 
-def tries(bands: Bands, book: Book, man: Man) -> list[Tries]:
+def tries(bands: Bands, index: SeasonIndex, player: ChosenPlayer) -> list[Tries]:
     """A kicker's tries by band: from the log of distances, else from the season's bands."""
     log = [
         (int(row["distance"]), count(row, "fg_made"), count(row, "fg_att"))
-        for row in book.of_man("field_goals", man.team, man.player_id)
+        for row in index.of_player("field_goals", player.team, player.player_id)
     ]
     if not log:
-        row = book.man("kicking", man.team, man.player_id)
+        row = index.player("kicking", player.team, player.player_id)
         if count(row, "fg_att") and not count(row, *(f"fg_att_{name}" for name in COLUMNS)):
             return _shared_out(bands, count(row, "fg_made"), count(row, "fg_att"))
         return [
@@ -145,7 +145,7 @@ def _beyond(bands: Bands, tried: Tries) -> float:
     return sum(number * BEYOND_BAND * (distance - bands.end) for distance, number in tried.beyond)
 
 
-def good_way(bands: Bands, found: Sequence[Tries], band: int, value: float) -> Way:
+def good_derivation(bands: Bands, found: Sequence[Tries], band: int, value: float) -> Derivation:
     """The way of a Good range."""
     each, (usual_made, usual_tried) = found[band], usual_good(bands, band)
     fill = each.fill
@@ -164,7 +164,7 @@ def good_way(bands: Bands, found: Sequence[Tries], band: int, value: float) -> W
         formula += f"; at most {bands.most}{bands.why_most}"
     source = " (his total, shared out as the league's)" if each.shared else " (the season's own bands, split)"
     source = "" if each.from_plays else source
-    return Way(f"field goals made {real} of {each.tried:.3g}{source}", formula, value)
+    return Derivation(f"field goals made {real} of {each.tried:.3g}{source}", formula, value)
 
 
 def good_span(bands: Bands, value: float) -> Span | None:
@@ -178,9 +178,9 @@ def good_status(each: Tries) -> Status:
     return "stat" if each.from_plays and each.tried >= FEW else "estimated"
 
 
-def extra_points(book: Book, man: Man) -> tuple[Span | None, Way, Status]:
+def extra_points(index: SeasonIndex, player: ChosenPlayer) -> tuple[Span | None, Derivation, Status]:
     """The range for extra points, and where it came from."""
-    row = book.man("kicking", man.team, man.player_id)
+    row = index.player("kicking", player.team, player.player_id)
     made, tried = count(row, "pat_made"), count(row, "pat_att")
     usual_made, usual_tried = usual_extra_points()
     value = PASS_NUMBERS * (made / tried if tried else usual_made / usual_tried)
@@ -189,5 +189,5 @@ def extra_points(book: Book, man: Man) -> tuple[Span | None, Way, Status]:
     formula = f"{PASS_NUMBERS} x {made:g} / {tried:g} = {value:.2f}"
     if not tried:
         formula = f"{PASS_NUMBERS} x the league's {usual_made:g} / {usual_tried:g} = {value:.2f}"
-    way = Way(f"extra points made {made:g} of {tried:g}", formula, value)
-    return span, way, "stat" if tried else "estimated"
+    derivation = Derivation(f"extra points made {made:g} of {tried:g}", formula, value)
+    return span, derivation, "stat" if tried else "estimated"

@@ -1,4 +1,4 @@
-"""What weighs how much when a defence is fitted. All of it is ours."""
+"""What weighs how much when a defense is fitted. All of it is ours."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ TACKLE_STEP: Final = 0.9
 COVER_STEP: Final = 1.1
 LEVEL_STEP: Final = 0.125
 LEVEL_STEPS: Final = 72
-"""Levels of a team that are tried, around an average one, where its men have different parts in it."""
+"""Levels of a team that are tried, around an average one, where its players have different parts in it."""
 # How far a substitute is below a starter of the same statistics.
 BENCH_TACKLE: Final = 0.6
 BENCH_COVER: Final = 0.7
@@ -21,7 +21,7 @@ DOUBT: Final = 1
 """The index of `48?`."""
 BACK_PRESSURE: Final = 4.0
 """Sacks, hits counted in parts, for each point of a defensive back's Pass Rush."""
-# What an error of the team's line costs beside one point away from what a man's own statistics suggest.
+# What an error of the team's line costs beside one point away from what a player's own statistics suggest.
 CARRY_SCALE: Final = 0.04
 COMPLETION_SCALE: Final = 0.01
 YARDS_SCALE: Final = 0.12

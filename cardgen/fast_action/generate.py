@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from cardgen.aims.aiming import Aiming
+from cardgen.calibration.set_factors import SetFactors
 from cardgen.fast_action.defenses import Defenses, unreached
-from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.generating.generator import Generator, Order, Sheets, Teams
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import DeckRow
@@ -34,8 +34,8 @@ def fast_generator(
     game: str,
     package: str,
     sheets: Sequence[tuple[str, type]],
-    straight: Aiming,
-    make_league: Callable[[Book, list[DeckRow], Aiming], League],
+    straight: SetFactors,
+    make_league: Callable[[SeasonIndex, list[DeckRow], SetFactors], League],
     make_substitutes: Callable[[Provenance], Sheets],
     *,
     no_plays: str,
@@ -44,7 +44,7 @@ def fast_generator(
     """The generator of one of the games; `defense_gap` is the code of defenses whose real lines no cards reach."""
 
     def begin(order: Order) -> Teams:
-        league = make_league(order.book, order.deck, order.aiming)
+        league = make_league(order.index, order.deck, order.set_factors)
 
         def make(turn: Iterator[str], notes: Provenance) -> Iterator[Sheets]:
             league.begin(order.wanted, notes)
@@ -52,9 +52,9 @@ def fast_generator(
                 yield from league.cards(team, notes)
             yield make_substitutes(notes)
 
-        def told() -> list[Finding]:
+        def described() -> list[Finding]:
             return unreached(league.defenses.lines, order.wanted, defense_gap)
 
-        return Teams(league.chosen, league.defenses.reached, make, told)
+        return Teams(league.chosen, league.defenses.reached, make, described)
 
     return Generator(game, package, sheets, straight, begin, tendency=Tendency, usage=Usage, no_plays=no_plays)

@@ -1,6 +1,6 @@
-"""The exact lines of a team's defence: what the reference offence gets from its usual eleven, beside the real season.
+"""The exact lines of a team's defense: what the reference offense gets from its usual eleven, beside the real season.
 
-The reference gets from an average defence what the tables say; opponents really got something else from the league. So
+The reference gets from an average defense what the tables say; opponents really got something else from the league. So
 it is differences from the average that are compared, and told in the season's own units.
 """
 
@@ -10,17 +10,17 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
-from cardgen.aims.aims import Aims
-from cardgen.aims.allowed import Allowed, above_league
+from cardgen.calibration.allowed import Allowed, above_league
+from cardgen.calibration.factors import Factors
 from cardgen.fast_action.base_displays import front_of
 from cardgen.fast_action.ratings import ROW_ONE, ROW_THREE, DefenseScale, PassTables, RunTables, Values, allowed_line
-from cardgen.figures.book import Book
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.implying.defense import CARRY, AllowedLines
 from cardgen.solving.accuracy import Line
+from cardgen.solving.implied_lines import ALLOWED
 from cardgen.solving.rounding import bounded
-from cardgen.solving.telling import ALLOWED
 from engine.fast_action.cards import BOXES
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 
 COMPLETION, YARDS, INTERCEPTION, SACK = range(CARRY + 1, len(ALLOWED))
 NEEDS: Final = (
@@ -37,37 +37,37 @@ Boxes = Sequence[Sequence[Player]]
 
 
 class DefenseLines:
-    """What defences allow in one season, asked of one deck; make it once."""
+    """What defenses allow in one season, asked of one deck; make it once."""
 
     def __init__(
         self,
         scale: DefenseScale,
-        book: Book,
+        index: SeasonIndex,
         runs: RunTables,
         passes: Callable[[Boxes], PassTables],
-        in_box: Callable[[Player, str], Player] = lambda man, box: man,
+        in_box: Callable[[Player, str], Player] = lambda player, box: player,
     ) -> None:
-        """`passes` gives what passes come to against a display, by what of its men no table looks up; `in_box` a man
-        as he counts in a box."""
+        """`passes` gives what passes come to against a display, by what of its players no table looks up; `in_box` a
+        player as he counts in a box."""
         self._in_box = in_box
-        self._scale, self._book, self._runs, self._passes = scale, book, runs, passes
+        self._scale, self._index, self._runs, self._passes = scale, index, runs, passes
         self._rush = scale.usual_rush()
-        self._lines = AllowedLines(book, self._allowed(scale.boxes))
+        self._lines = AllowedLines(index, self._allowed(scale.boxes))
 
-    def lines(self, team: str, boxes: Boxes, there: Collection[str], aims: Aims) -> list[Line]:
+    def lines(self, team: str, boxes: Boxes, there: Collection[str], factors: Factors) -> list[Line]:
         """The lines of a team's display; only those all of whose sheets are there, and whose real line is known.
 
-        What the cards aimed at beside the real line is taken off again.
+        What the cards targeted beside the real line is taken off again.
         """
         if not self._lines.known(team):
             return []
-        wanted = above_league(self._book, team, aims).parts
+        wanted = above_league(self._index, team, factors).parts
         implied = self._allowed(boxes)
         steps = self._steps(boxes, implied.parts)
-        lines = self._lines.of(team, aims, implied, steps)
-        factors = [by for _, _, by, _ in ALLOWED]
+        lines = self._lines.of(team, factors, implied, steps)
+        scales = [by for _, _, by, _ in ALLOWED]
         return [
-            replace(line, floor=0.0, forced=_forced(at, factors, wanted, steps))
+            replace(line, floor=0.0, forced=_forced(at, scales, wanted, steps))
             for at, line in enumerate(lines)
             if set(NEEDS[at]) <= set(there)
         ]
@@ -106,16 +106,16 @@ class DefenseLines:
         ]
 
     def _values(self, boxes: Boxes) -> tuple[Values, Values, Values, Values]:
-        """Tackle, Pass Rush, Pass Defense and index of the Intercept range by box, the first man of each counting.
+        """Tackle, Pass Rush, Pass Defense and index of the Intercept range by box, the first player of each counting.
 
         Values beyond what the tables hold count as the last of them.
         """
-        men = {box: self._in_box(found[0], box) for box, found in zip(BOXES, boxes, strict=True) if found}
+        players = {box: self._in_box(found[0], box) for box, found in zip(BOXES, boxes, strict=True) if found}
         return (
-            {box: self._scale.tackle_of(man) for box, man in men.items() if box in TACKLES},
-            {box: int(man.pass_rush) for box, man in men.items()},
-            {box: self._scale.cover_of(man) for box, man in men.items() if box in COVERS},
-            {box: self._scale.range_of(man) for box, man in men.items() if box in COVERS},
+            {box: self._scale.tackle_of(player) for box, player in players.items() if box in TACKLES},
+            {box: int(player.pass_rush) for box, player in players.items()},
+            {box: self._scale.cover_of(player) for box, player in players.items() if box in COVERS},
+            {box: self._scale.range_of(player) for box, player in players.items() if box in COVERS},
         )
 
 
@@ -124,9 +124,9 @@ def _sack(passes: PassTables, rush: Values) -> float:
     return sacks / (1 - others)
 
 
-def _forced(at: int, factors: Sequence[float], wanted: Sequence[float], steps: Sequence[Sequence[float]]) -> float:
+def _forced(at: int, scales: Sequence[float], wanted: Sequence[float], steps: Sequence[Sequence[float]]) -> float:
     """What is left of one of completions and yards when the other is met: a Pass Defense value moves them together."""
     other = {COMPLETION: YARDS, YARDS: COMPLETION}.get(at)
     if other is None or not sum(steps[other]):
         return 0.0
-    return factors[at] * abs(wanted[at] - wanted[other] * sum(steps[at]) / sum(steps[other]))
+    return scales[at] * abs(wanted[at] - wanted[other] * sum(steps[at]) / sum(steps[other]))

@@ -8,14 +8,14 @@ from functools import partial
 from typing import Any, Final
 
 from cardgen.fast_action.field_goals import COLUMNS, Bands, usual_good
-from cardgen.figures.book import Book, count
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.field_goals import Try, tries_of
+from cardgen.figures.season_index import SeasonIndex, count
 from cardgen.implying import line_of
-from cardgen.implying.kicks import ALL_GOALS, goal_line, made_share, man_of, with_all_goals
+from cardgen.implying.kicks import ALL_GOALS, goal_line, made_share, player_of, with_all_goals
 from cardgen.solving.accuracy import Line
+from cardgen.solving.implied_lines import PERCENT
 from cardgen.solving.outcomes import mean
-from cardgen.solving.telling import PERCENT
 from engine.fast_action.cards.cells import PASS_NUMBERS
 from engine.fast_action.kicks import band_of
 from engine.football import events
@@ -32,22 +32,22 @@ class GoalLines:
     names: tuple[str, ...]
     good_range: Callable[[Any, int], int]
 
-    def of(self, book: Book, card: Any, kicker: Any, farthest: int) -> list[Line]:
+    def of(self, index: SeasonIndex, card: Any, kicker: Any, farthest: int) -> list[Line]:
         """Made per try in each band, from the distances he really tried, as far as the game lets him."""
-        tries, known = tries_of(book, card.team, card.player_id)
+        tries, known = tries_of(index, card.team, card.player_id)
         kicks = [each for each in tries if known == "distances" and each[0] <= farthest]  # SPF-8.6.1e, TTF-FG-01
         ends = [high for _, high in self.bands.distances]
         bands = [[each for each in kicks if band_of(ends, each[0]) == band] for band in range(len(self.names))]
-        man = man_of(card)
-        found = [self._band(man, kicker, band, each) for band, each in enumerate(bands) if made_share(each)[1]]
-        return with_all_goals(found, *self._all_goals(book, man, kicker, kicks))
+        player = player_of(card)
+        found = [self._band(player, kicker, band, each) for band, each in enumerate(bands) if made_share(each)[1]]
+        return with_all_goals(found, *self._all_goals(index, player, kicker, kicks))
 
     def _good(self, kicker: Any, distance: int) -> float:
         return float(self.good_range(kicker, distance)) / PASS_NUMBERS
 
-    def _band(self, man: Man, kicker: Any, band: int, kicks: Sequence[Try]) -> Line:
+    def _band(self, player: ChosenPlayer, kicker: Any, band: int, kicks: Sequence[Try]) -> Line:
         """Made of a band's tries; what is left by the best of all Good ranges it could have is forced."""
-        line = goal_line(man, self.names[band], kicks, partial(self._good, kicker), STEP)
+        line = goal_line(player, self.names[band], kicks, partial(self._good, kicker), STEP)
         others = (
             replace(kicker, good=[*kicker.good[:band], number, *kicker.good[band + 1 :]])
             for number in range(self.bands.most + 1)
@@ -56,9 +56,9 @@ class GoalLines:
         floor = min(abs(value - made_share(kicks)[0]) for value in implied)
         return replace(line, raw=100 * kicker.good[band] / PASS_NUMBERS, floor=floor, forced=floor)
 
-    def _all_goals(self, book: Book, man: Man, kicker: Any, kicks: Sequence[Try]) -> list[Line]:
+    def _all_goals(self, index: SeasonIndex, player: ChosenPlayer, kicker: Any, kicks: Sequence[Try]) -> list[Line]:
         """Made per try from wherever he tried; where a season logs no distances, by its own bands or the league's."""
-        row = book.man("kicking", man.team, man.player_id)
+        row = index.player("kicking", player.team, player.player_id)
         tried = count(row, "fg_att")
         if not tried:
             return []
@@ -75,7 +75,7 @@ class GoalLines:
             implied = 100 * mean(zip(map(float, kicker.good), parts, strict=True)) / PASS_NUMBERS
         floor = max(0.0, real - 100 * self.bands.most / PASS_NUMBERS)  # SPF-8.6.1g
         kind = ALL_GOALS, PERCENT
-        return [line_of(man.team, man.name, kind, real, implied, implied, tried, [STEP], floor, floor)]
+        return [line_of(player.team, player.name, kind, real, implied, implied, tried, [STEP], floor, floor)]
 
 
 def yards_a_return(ways: Iterable[tuple[float, Play]]) -> float:

@@ -13,10 +13,10 @@ from cardgen.fast_action.passer_odds import DOUBT
 from cardgen.fast_action.receivers import Receiving, column_rows
 from cardgen.fast_action.responses import FastResponses
 from cardgen.fast_action.screen_responses import ScreenLine
-from cardgen.figures.book import ratio
 from cardgen.figures.catch_lines import SCREENS
+from cardgen.figures.season_index import ratio
 from engine.cards.faces import Span
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 
 LEAST_THROWN = 0.05
 """A passer who never gets rid of the ball would be called upon without end."""
@@ -53,25 +53,25 @@ def passing_line(thrown: Thrown, skill: Sequence[Skill], screens: ScreenLine) ->
     yards = thrown.calls[SCREENS] * screens.yards
     taken = thrown.calls[SCREENS] * screens.intercepted
     for at in range(len(PASSES)):
-        men = [man for man in skill if man.receiving.columns[at] is not None]
-        for man, part in zip(men, target_parts(men, at), strict=True):
-            odds = thrown.odds[at, BACK if man.position == "RB" else RECEIVER]
+        players = [player for player in skill if player.receiving.columns[at] is not None]
+        for player, part in zip(players, target_parts(players, at), strict=True):
+            odds = thrown.odds[at, BACK if player.position == "RB" else RECEIVER]
             complete += thrown.calls[at] * part * odds.complete
             taken += thrown.calls[at] * part * odds.intercepted
-            yards += thrown.calls[at] * part * man_yards(odds, man.receiving, at)
+            yards += thrown.calls[at] * part * player_yards(odds, player.receiving, at)
     sacked = sum(thrown.calls[at] * thrown.odds[at, RECEIVER].sacked for at in range(len(PASSES)))
     ran = sum(thrown.calls[at] * thrown.odds[at, RECEIVER].ran for at in range(len(PASSES)))
     return [complete / thrown.thrown, yards / thrown.thrown, taken / thrown.thrown, sacked, ran]
 
 
-def target_parts(men: Sequence[Skill], at: int) -> list[float]:
-    """The part of the passes of a depth that goes to each man."""
-    targets = sum(man.catch.targets[at] for man in men)
-    return [ratio(man.catch.targets[at], targets, 1 / len(men)) for man in men]
+def target_parts(players: Sequence[Skill], at: int) -> list[float]:
+    """The part of the passes of a depth that goes to each player."""
+    targets = sum(player.catch.targets[at] for player in players)
+    return [ratio(player.catch.targets[at], targets, 1 / len(players)) for player in players]
 
 
-def man_yards(odds: PassOdds, receiving: Receiving, at: int) -> float:
-    """Yards per call of a pass to a man."""
+def player_yards(odds: PassOdds, receiving: Receiving, at: int) -> float:
+    """Yards per call of a pass to a player."""
     column = receiving.columns[at]
     if column is None:
         return 0.0
@@ -89,10 +89,10 @@ def raw_passing(
     complete = shares[SCREENS] * screens.complete
     yards = shares[SCREENS] * screens.yards
     taken = shares[SCREENS] * screens.intercepted
-    men = [man for man in skill if man.means]
+    players = [player for player in skill if player.means]
     rush = 0.0
     for at, ranges in enumerate(lines[:-1]):
-        mean = sum(part * man.means[at] for man, part in zip(men, target_parts(men, at), strict=True))
+        mean = sum(part * player.means[at] for player, part in zip(players, target_parts(players, at), strict=True))
         complete += shares[at] * _part(ranges[0])
         yards += shares[at] * _part(ranges[0]) * mean
         *_, doubtful, surely = (_part(each) for each in ranges[1:])
@@ -105,9 +105,11 @@ def passing_steps(responses: FastResponses, thrown: Thrown, skill: Sequence[Skil
     """For each part of the line, what one number more in each of its ranges is worth."""
     numbers = [responses.numbers(play) for play in PASSES]
     passes = [thrown.calls[at] / thrown.thrown for at in range(len(PASSES))]
-    men = [man for man in skill if man.means]
+    players = [player for player in skill if player.means]
     means = [
-        sum(part * man.means[at] for man, part in zip(men, target_parts(men, at), strict=True)) if men else 0.0
+        sum(part * player.means[at] for player, part in zip(players, target_parts(players, at), strict=True))
+        if players
+        else 0.0
         for at in range(len(PASSES))
     ]
     rushed = sum(part * float(each[RUSHED].sum()) for part, each in zip(passes, numbers, strict=True)) / NUMBERS

@@ -1,4 +1,4 @@
-"""Who starts where on the displays, and how the reference offence throws from them."""
+"""Who starts where on the displays, and how the reference offense throws from them."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardgen.fast_action.base_displays import PassUsage, front_of
-from cardgen.figures.book import Book
-from cardgen.figures.choose import Chosen, Man
+from cardgen.figures.choose import Chosen, ChosenPlayer
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.figures.shares import pass_mix, target_shares
 from cardgen.figures.starters import Starters
 from cardgen.figures.starters import starters as usual_starters
@@ -16,7 +16,7 @@ from engine.fast_action.cards import BOXES, OFFENSE_PLACES
 Names = tuple[tuple[str, ...], ...]
 """By place or box."""
 
-# The display is drawn from the offence's side: box A faces the left tackle, so the right end of the defence is there.
+# The display is drawn from the offense's side: box A faces the left tackle, so the right end of the defense is there.
 SIDES: Final = {
     "RDE": "A",
     "LDE": "E",
@@ -49,13 +49,13 @@ FIFTH_LEFT: Final = {"RDE": "A", "RDT": "B", "LDT": "C", "LDE": "D", "LOLB": "E"
 
 
 def starters(chosen: Chosen) -> Starters:
-    """The usual starters, those of the defence by box."""
+    """The usual starters, those of the defense by box."""
     found = usual_starters(chosen)
     boxes = {**SIDES, **_edges(chosen, found.defense)}
-    return Starters(found.offense, {boxes[slot]: man for slot, man in found.defense.items()})
+    return Starters(found.offense, {boxes[slot]: player for slot, player in found.defense.items()})
 
 
-def _edges(chosen: Chosen, defense: Mapping[str, Man]) -> Mapping[str, str]:
+def _edges(chosen: Chosen, defense: Mapping[str, ChosenPlayer]) -> Mapping[str, str]:
     """Boxes that differ because outside linebackers rush, where the season says who they were."""
     if not chosen.known:
         return {}
@@ -69,8 +69,8 @@ def _edges(chosen: Chosen, defense: Mapping[str, Man]) -> Mapping[str, str]:
     return RIGHT_EDGE if right >= EDGE else LEFT_EDGE if left >= EDGE else {}
 
 
-def display_front(chosen: Chosen, defense: Mapping[str, Man]) -> str:
-    """The base display in which a team's usual defence stands."""
+def display_front(chosen: Chosen, defense: Mapping[str, ChosenPlayer]) -> str:
+    """The base display in which a team's usual defense stands."""
     return front_of(defense) if chosen.known else chosen.front
 
 
@@ -81,25 +81,25 @@ def lineup_head(chosen: Chosen, team: Starters) -> tuple[str, Names, Names, str,
 
 
 def _offense_names(team: Starters) -> Names:
-    """Who stands at each place of the offence."""
+    """Who stands at each place of the offense."""
     return tuple(_names(team.offense, place) for place in OFFENSE_PLACES)
 
 
 def _defense_names(team: Starters) -> Names:
-    """Who stands in each box of the defence."""
+    """Who stands in each box of the defense."""
     return tuple(_names(team.defense, box) for box in BOXES)
 
 
-def _names(places: Mapping[str, Man], place: str) -> tuple[str, ...]:
+def _names(places: Mapping[str, ChosenPlayer], place: str) -> tuple[str, ...]:
     return (places[place].name,) if place in places else ()
 
 
-def _first_name(men: Sequence[Man]) -> str:
-    """The first of some men by name, if there is one."""
-    return men[0].name if men else ""
+def _first_name(players: Sequence[ChosenPlayer]) -> str:
+    """The first of some players by name, if there is one."""
+    return players[0].name if players else ""
 
 
-def reference_usage(book: Book, lineups: Sequence[Starters]) -> PassUsage:
-    """How the reference offence throws: as the season's teams did, from their displays."""
+def reference_usage(index: SeasonIndex, lineups: Sequence[Starters]) -> PassUsage:
+    """How the reference offense throws: as the season's teams did, from their displays."""
     one_back = sum("FL2" in each.offense for each in lineups) / max(len(lineups), 1)
-    return PassUsage(pass_mix(book), target_shares(book, lineups), one_back)
+    return PassUsage(pass_mix(index), target_shares(index, lineups), one_back)

@@ -1,4 +1,4 @@
-"""Passes of the reference offence asked of the rules, for every guard and rusher there may be."""
+"""Passes of the reference offense asked of the rules, for every guard and rusher there may be."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from cardgen.fast_action.base_displays import (
 from cardgen.fast_action.pass_responses import catch_row
 from cardgen.fast_action.rules import Rules
 from cardgen.solving.bisection import last_that
-from engine.fast_action import calls, codes, player
+from engine.fast_action import calls, codes, player_record
 from engine.fast_action.gains import receiving_column
 from engine.fast_action.odds import MIDDLE_RUN_NUMBER, Given
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.fast_action.reference import Against
 from engine.fast_action.snap import FastSnap
 from engine.football import events
@@ -55,7 +55,7 @@ def pass_asking(rules: Rules) -> PassAsking:
 
 
 class PassAsking:
-    """The reference offence of a game, against defences of men without values but one."""
+    """The reference offense of a game, against defenses of players without values but one."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
@@ -93,14 +93,14 @@ class PassAsking:
         places: list[Player | None],
         boxes: list[list[Player]],
     ) -> FastSnap:
-        """A pass of these men to a place."""
+        """A pass of these players to a place."""
         return self._rules.prepare(draws, play, place, against, places, boxes)
 
-    def _kind(self, front: str, play: int, place: int, against: Against, box: int, man: Player, *draws: int) -> int:
-        """What becomes of a pass with given draws and a man in a box: the kind of its event."""
+    def _kind(self, front: str, play: int, place: int, against: Against, box: int, player: Player, *draws: int) -> int:
+        """What becomes of a pass with given draws and a player in a box: the kind of its event."""
         boxes = standing(front)
         if boxes[box]:
-            boxes[box] = [man]
+            boxes[box] = [player]
         return (
             self._rules.natural(self.snap(play, place, against, Given(*draws), self.display(place), boxes))
             .events[0]
@@ -127,9 +127,9 @@ class PassAsking:
         return int(snap.row) - MIDDLE_RUN_NUMBER
 
     def _rushed_completions(self, play: int, place: int, against: Against) -> int:
-        """Pass numbers of the pass-rush line that are completions: the same whatever the defence."""  # SPF-8.3.6.2b
+        """Pass numbers of the pass-rush line that are completions: the same whatever the defense."""  # SPF-8.3.6.2b
         if (play, place) not in self._hurried:
-            guard, box = Player(0, player.DEFENSIVE_BACK), self.guard("4-3", place, against)
+            guard, box = Player(0, player_record.DEFENSIVE_BACK), self.guard("4-3", place, against)
             self._hurried[play, place] = sum(
                 self._kind("4-3", play, place, against, box, guard, codes.PASS_RUSH, number) == events.COMPLETION
                 for number in range(1, NUMBERS + 1)
@@ -150,16 +150,16 @@ class PassAsking:
         return numbers / NUMBERS * caught / ROWS
 
     def _guarded(self, front: str, play: int, place: int, box: int, against: Against, rushed: bool) -> Floats:
-        """Interceptions by a man of each range: on numbers that are not in the passer's own."""
+        """Interceptions by a player of each range: on numbers that are not in the passer's own."""
         first = codes.PASS_RUSH if rushed else codes.ORIGINAL
         last = NUMBERS if rushed else self.passer.perhaps[play - calls.QUICK] - 1
-        wide = Player(0, player.DEFENSIVE_BACK, intercept=LOWEST_INTERCEPT)
+        wide = Player(0, player_record.DEFENSIVE_BACK, intercept=LOWEST_INTERCEPT)
         caught = {
             number: self._kind(front, play, place, against, box, wide, first, number) == events.INTERCEPTED
             for number in range(LOWEST_INTERCEPT, last + 1)
         }
         # On 48? one of these numbers of another card intercepts, the other does not.
-        doubter = Player(0, player.DEFENSIVE_BACK, intercept=NUMBERS, doubtful=True)
+        doubter = Player(0, player_record.DEFENSIVE_BACK, intercept=NUMBERS, doubtful=True)
         doubtful = [
             self._kind(front, play, place, against, box, doubter, first, NUMBERS, again) == events.INTERCEPTED
             for again in (1, NUMBERS)
@@ -178,7 +178,7 @@ class PassAsking:
     def sack_top(self, total: int) -> int:
         """The last pass number that is a sack, for a total of Pass Rush."""
         boxes = standing("4-3")
-        boxes[0] = [Player(0, player.DEFENSIVE_LINEMAN, pass_rush=total)]
+        boxes[0] = [Player(0, player_record.DEFENSIVE_LINEMAN, pass_rush=total)]
         against = self._rules.call(calls.PASS_DEFENSE)
 
         def sacked(number: int) -> bool:
@@ -190,25 +190,25 @@ class PassAsking:
 
     def gain(self, play: int, place: int, change: int) -> float:
         """Mean yards of a catch there, so much being added to its run number."""
-        man = self.display(place)[place]
-        assert man is not None
-        long = sum(man.pass_l[1:]) / ROWS
-        cells = receiving_column(man, play - calls.QUICK)[1:]
+        player = self.display(place)[place]
+        assert player is not None
+        long = sum(player.pass_l[1:]) / ROWS
+        cells = receiving_column(player, play - calls.QUICK)[1:]
         read = [cells[catch_row(number, change)] for number in range(1, ROWS + 1)]
-        return sum(long if cell == player.LONG_GAIN else cell for cell in read) / ROWS
+        return sum(long if cell == player_record.LONG_GAIN else cell for cell in read) / ROWS
 
     def display(self, place: int) -> list[Player | None]:
         """The display in which somebody stands at a place."""
         return self.places[ONE_BACK if place == codes.FL2 else TWO_BACKS]
 
     def guard(self, front: str, place: int, against: Against) -> int:
-        """The box whose man covers a place."""
+        """The box whose player covers a place."""
         return self._rules.guard_of(place, self.display(place), standing(front), against)
 
     def deflected(self, play: int, place: int, against: Against) -> int:
         """How many completions one number of deflections takes away."""
         tipping = standing("4-3")
-        tipping[0] = [Player(0, player.DEFENSIVE_LINEMAN, deflect=2)]
+        tipping[0] = [Player(0, player_record.DEFENSIVE_LINEMAN, deflect=2)]
 
         def last(boxes: list[list[Player]]) -> int:
             def complete(number: int) -> bool:

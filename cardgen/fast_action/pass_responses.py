@@ -10,11 +10,11 @@ import numpy as np
 from cardgen.fast_action.asking import HALF, IN_TIME, NUMBERS, PASSES, ROWS, TARGETS, Asking, Floats, Whole
 from cardgen.fast_action.fronts import Front
 from cardgen.fast_action.rules import Rules
-from engine.fast_action import calls, codes, player
+from engine.fast_action import calls, codes, player_record
 from engine.fast_action.deck import Deck
 from engine.fast_action.odds import MIDDLE_RUN_NUMBER, Given
 from engine.fast_action.pass_rush import SACK_SHIFT, blocking_total, rush_total
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.fast_action.reference import Against
 from engine.football import events
 from engine.football.codes import NOBODY
@@ -22,24 +22,24 @@ from engine.football.codes import NOBODY
 
 @dataclass(frozen=True, slots=True)
 class PassGroup:
-    """Defences that treat a pass alike: how often they come, and what they make of a COM range."""
+    """Defenses that treat a pass alike: how often they come, and what they make of a COM range."""
 
     weight: float
     rushed: bool
-    """The defence blitzes, and the pass rush is automatic."""
+    """The defense blitzes, and the pass rush is automatic."""
     tops: Whole
     """By printed end of COM, 0 to 48, the end it comes to."""
     occupied: float
-    """How often the box named by the Interception Table holds a man."""
+    """How often the box named by the Interception Table holds a player."""
     doubtful: float
-    """How often the man who covers intercepts an incomplete pass on number 48; then the same of a hurried one."""
+    """How often the player who covers intercepts an incomplete pass on number 48; then the same of a hurried one."""
     hurried: float
     shift: int
-    """What the rush of the defence against the reference line adds to the Sack range."""
+    """What the rush of the defense against the reference line adds to the Sack range."""
     call: Against
-    """One of the defences."""
+    """One of the defenses."""
     deflected: int = 0
-    """How many of the last completions linemen deflect when the pass goes to the man it was meant for."""
+    """How many of the last completions linemen deflect when the pass goes to the player it was meant for."""
     tipped: float = 0.0
     """How often such a ball is intercepted."""
     change: int = 0
@@ -60,9 +60,9 @@ class PassResponses(Asking):
         self._shifts: dict[tuple[int, int], list[tuple[float, bool, int]]] = {}
 
     def pass_groups(self, play: int, target: int, display: list[Player | None] | None = None) -> list[PassGroup]:
-        """The defences that treat a pass to a target differently, where another display than the reference's counts."""
+        """The defenses that treat a pass to a target differently, where another display than the reference's counts."""
         places = self.rules.offense.offense if display is None or not self.rules.formations else display
-        key = (play, target, tuple(NOBODY if man is None else int(man.kind) for man in places))
+        key = (play, target, tuple(NOBODY if player is None else int(player.kind) for player in places))
         if key not in self._groups:
             self._groups[key] = self._pass_groups(play, target, places)
         return self._groups[key]
@@ -199,4 +199,10 @@ class PassResponses(Asking):
 
 def _nobody() -> Player:
     """A passer who completes nothing and throws no interception."""
-    return Player(0, player.QUARTERBACK, complete=[0, 0, 0], intercepted=[player.NEVER] * 3, perhaps=[player.NEVER] * 3)
+    return Player(
+        0,
+        player_record.QUARTERBACK,
+        complete=[0, 0, 0],
+        intercepted=[player_record.NEVER] * 3,
+        perhaps=[player_record.NEVER] * 3,
+    )

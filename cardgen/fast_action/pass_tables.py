@@ -1,7 +1,7 @@
-"""What passes of the reference offence come to against any guards and rushers, by the engine's own rules.
+"""What passes of the reference offense come to against any guards and rushers, by the engine's own rules.
 
 Plays are run with given draws: the last completion for each Pass Defense value of a guard, the interceptions of each
-Intercept range, the last sack for each Pass Rush total. A defence is then valued by looking its men up.
+Intercept range, the last sack for each Pass Rush total. A defense is then valued by looking its players up.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class PassTables:
         pass_defense: Mapping[str, int],
         intercept: Mapping[str, int],
     ) -> PassLine:
-        """What a defence allows; values by box, `intercept` as indices of `INTERCEPTS`."""
+        """What a defense allows; values by box, `intercept` as indices of `INTERCEPTS`."""
         complete, yards, _ = (float(each) for each in self._fixed[front])
         complete -= self._tipping * float(self._deflectable[0])
         yards -= self._tipping * float(self._deflectable[1])
@@ -104,7 +104,7 @@ class PassTables:
         return float(self._fixed[front][2]) + guards
 
     def rushed(self, pass_rush: Mapping[str, int]) -> tuple[float, float]:
-        """Sacks and scrambles per pass play against men with these Pass Rush values."""
+        """Sacks and scrambles per pass play against players with these Pass Rush values."""
         line = sum(value for box, value in pass_rush.items() if box in ROW_ONE)
         sacks = scrambles = 0.0
         for boxes, weight in self._rushes.items():
@@ -115,7 +115,7 @@ class PassTables:
         return sacks, scrambles
 
     def _add(self, at: int, play: int, answer: Answer) -> None:
-        """All that one answer of the defence does to one kind of pass."""
+        """All that one answer of the defense does to one kind of pass."""
         for display, share in ((ONE_BACK, self._usage.one_back), (TWO_BACKS, 1 - self._usage.one_back)):
             if not share:
                 continue

@@ -11,15 +11,15 @@ import numpy as np
 from cardgen.fast_action.asking import ANY, BACK, NUMBERS, PASSES, RECEIVER, RUSHED
 from cardgen.fast_action.passer_odds import PasserOdds, Ranges, call_mix, thrown
 from cardgen.fast_action.passers import HURRIED, INTERCEPT_MOST, intercepted, leanings
-from cardgen.figures.book import Row, count, ratio
 from cardgen.figures.catch_lines import DEPTHS, SCREENS
 from cardgen.figures.pass_lines import DEPTH_PRIOR, KNOWN, usual_line
+from cardgen.figures.season_index import Row, count, ratio
 from cardgen.noting import Noted, status_of
-from cardgen.provenance import Way, percent
+from cardgen.provenance import Derivation, percent
 from engine.fast_action.calls import BLITZ, PASS_DEFENSE, PREVENT
 
 DEFENSES: Final = {PASS_DEFENSE: "pass", PREVENT: "prevent", BLITZ: "blitz"}
-"""Kinds of defence; all others are against the run."""
+"""Kinds of defense; all others are against the run."""
 FEW: Final = 20
 """Passes below which his ranges lean on the league's."""
 TITLES: Final = ("Quick", "Short", "Long")
@@ -91,9 +91,9 @@ def _exact_complete(odds: PasserOdds, ranges: Ranges, at: int) -> float:
 
 
 def end_shifts(odds: PasserOdds, at: int, complete: int) -> tuple[list[tuple[str, float, float]], float]:
-    """What the reference defence does to the end of COM: by kind of defence how often and how much; then on average.
+    """What the reference defense does to the end of COM: by kind of defense how often and how much; then on average.
 
-    Defences that rush the passer by themselves are left out: they do not read the range.
+    Defenses that rush the passer by themselves are left out: they do not read the range.
     """
     found: dict[str, list[float]] = {}
     backs = odds.targets.backs[at]
@@ -120,8 +120,8 @@ class Thrown:
     """By depth, where they are counted."""
     scrambles: float
     pass_blocking: int
-    aimed: Callable[..., str]
-    """What was aimed at of some parts of his line, where that is not the real line itself."""
+    target: Callable[..., str]
+    """What was targeted of some parts of his line, where that is not the real line itself."""
 
 
 def range_derivations(real: Thrown, odds: PasserOdds, ranges: Ranges, implied: tuple[float, ...]) -> dict[str, Noted]:
@@ -141,16 +141,19 @@ class _Derivations:
         """By title."""
         found: dict[str, Noted] = {}
         for at, title in enumerate(TITLES):
-            found |= {f"{title} {name}": Noted(way, self._status) for name, way in self._depth(at, title).items()}
+            found |= {
+                f"{title} {name}": Noted(derivation, self._status)
+                for name, derivation in self._depth(at, title).items()
+            }
         return found | self._rush()
 
-    def _depth(self, at: int, title: str) -> dict[str, Way]:
+    def _depth(self, at: int, title: str) -> dict[str, Derivation]:
         """The ranges of a depth."""
-        names, exact, aimed = self._names, self._exact, self._real.aimed
-        taken = self._intercepted(at).after(aimed("interception"))
+        names, exact, target = self._names, self._exact, self._real.target
+        taken = self._intercepted(at).after(target("interception"))
         found = {
-            names.complete: self._complete(at).after(aimed("completion", "catch")).short_of(self._missed),
-            names.incomplete: Way(
+            names.complete: self._complete(at).after(target("completion", "catch")).short_of(self._missed),
+            names.incomplete: Derivation(
                 f"{title} {names.complete} and {names.intercepted}",
                 f"{NUMBERS} less both",
                 NUMBERS - exact.complete[at] - exact.intercepted[at],
@@ -175,7 +178,7 @@ class _Derivations:
         spikes = f", {line.spikes:g} of them spikes" if line.spikes else ""
         return f"{own}; {every}{spikes}, {count(row, 'passing_yards'):g} yards"
 
-    def _complete(self, at: int) -> Way:
+    def _complete(self, at: int) -> Derivation:
         """Of COM."""
         line, implied, names, name = self._line, self._implied, self._names, DEPTHS[at]
         end = self._exact.complete[at]
@@ -184,7 +187,7 @@ class _Derivations:
         double = ", double coverage too" if names.doubtful else ", no double coverage"
         few = " (few passes: the league's counted in)" if line.attempts < KNOWN else ""
         steps = (
-            f"the reference defence (table and guard{double}) moves the end: {moves}, on average {average:+.1f}",
+            f"the reference defense (table and guard{double}) moves the end: {moves}, on average {average:+.1f}",
             f"{end:.1f} numbers of {NUMBERS}, and Rush {names.complete} when hurried, give "
             f"{percent(line.by_depth[at])}",
             f"moved and rounded together with {OTHERS[at]} and Rush {names.complete}: all passes "
@@ -192,9 +195,9 @@ class _Derivations:
             f"(wanted {percent(line.completion)}{few}), {implied[1]:.2f} yards a pass (wanted {line.yards:.2f}), "
             f"{name} passes {percent(implied[5 + at])}",
         )
-        return Way(self._real_passes(at), "; ".join(steps), end)
+        return Derivation(self._real_passes(at), "; ".join(steps), end)
 
-    def _intercepted(self, at: int) -> Way:
+    def _intercepted(self, at: int) -> Derivation:
         """Of INT."""
         line, exact, implied, name = self._line, self._exact, self._implied, DEPTHS[at]
         taken, attempts = count(self._real.row, "interceptions"), line.attempts
@@ -209,25 +212,25 @@ class _Derivations:
             f"{percent(exact.by_depth[at], 2)} / {percent(exact.per_number[at], 2)} = {exact.intercepted[at]:.2f} "
             f"numbers",
             f"rounded together with {OTHERS[at]}: all passes {percent(implied[2], 2)} "
-            f"(wanted {percent(line.interception, 2)}), of it {percent(in_time, 2)} in time (ranges, or on 48 the man "
-            f"who covers), {percent(exact.hurried_lost, 2)} hurried by the man who covers, "
+            f"(wanted {percent(line.interception, 2)}), of it {percent(in_time, 2)} in time (ranges, or on 48 the player "
+            f"who covers), {percent(exact.hurried_lost, 2)} hurried by the player who covers, "
             f"{percent(exact.screens_lost, 2)} screens",
         )
-        return Way(statistic, "; ".join(steps), exact.intercepted[at])
+        return Derivation(statistic, "; ".join(steps), exact.intercepted[at])
 
     def _rush(self) -> dict[str, Noted]:
         """The pass-rush line."""
-        names, exact, aimed = self._names, self._exact, self._real.aimed
+        names, exact, target = self._names, self._exact, self._real.target
         rushed, hurried = self._rushed().short_of(self._missed), self._hurried()
         left = NUMBERS - self._ranges.runs - exact.rush_complete
         return {
-            "Rush Sack": Noted(rushed.of(exact.sack).after(aimed("sack")), self._status),
+            "Rush Sack": Noted(rushed.of(exact.sack).after(target("sack")), self._status),
             f"Rush {names.runs}": Noted(rushed.of(exact.runs), self._status),
             f"Rush {names.complete}": Noted(hurried, "estimated"),
             f"Rush {names.incomplete}": Noted(hurried.of(left), "estimated"),
         }
 
-    def _rushed(self) -> Way:
+    def _rushed(self) -> Derivation:
         """Of Sack and of the passer's runs."""
         real, line, exact, implied, names = self._real, self._line, self._exact, self._implied, self._names
         row, rules = real.row, self._odds.rules
@@ -248,12 +251,12 @@ class _Derivations:
             f"{exact.sack_shift:+.2f} = {exact.runs:.2f} numbers",
             f"rounded together: sacks {percent(implied[3], 2)}, scrambles {percent(implied[4], 2)}",
         )
-        return Way(statistic, "; ".join(steps), exact.sack)
+        return Derivation(statistic, "; ".join(steps), exact.sack)
 
-    def _hurried(self) -> Way:
+    def _hurried(self) -> Derivation:
         """Of the pass-rush line's completions and incompletions."""
         line, names, runs = self._line, self._names, self._ranges.runs
-        return Way(
+        return Derivation(
             f"passes complete {percent(line.completion)}; hurried ones are not counted by themselves",
             f"{names.complete} {HURRIED:g} x {percent(line.completion)} of the {NUMBERS - runs} numbers after "
             f"{names.runs} = {self._exact.rush_complete:.1f}; {names.incomplete} the rest; rounded together with the "

@@ -1,4 +1,4 @@
-"""What ranges imply for a passer: his mix of passes, his line and his receivers, the reference defence."""
+"""What ranges imply for a passer: his mix of passes, his line and his receivers, the reference defense."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Whole = NDArray[np.int64]
 DEPTH_TOLERANCE: Final = 0.03
 """Of the completion rate of each depth, which counts much less than the totals."""
 DOUBT: Final = 0.5
-"""How often an `Int?` is intercepted, where the box holds a man."""  # TTF-CARD-03
+"""How often an `Int?` is intercepted, where the box holds a player."""  # TTF-CARD-03
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Targets:
 
 
 class PasserOdds:
-    """What ranges imply for one passer: his mix of passes, his line and his receivers, the reference defence."""
+    """What ranges imply for one passer: his mix of passes, his line and his receivers, the reference defense."""
 
     def __init__(
         self,
@@ -148,7 +148,7 @@ class PasserOdds:
         return found
 
     def hurried_lost(self, at: int) -> float:
-        """Interceptions of hurried passes, by the man who covers, per pass of a depth."""  # SPF-8.3.6.3.4
+        """Interceptions of hurried passes, by the player who covers, per pass of a depth."""  # SPF-8.3.6.3.4
         lost = 0.0
         backs = self.targets.backs[at]
         for target, part in ((RECEIVER, 1 - backs), (BACK, backs)):
@@ -158,7 +158,7 @@ class PasserOdds:
         return lost
 
     def yards_per_catch(self, at: int) -> float:
-        """Of passes of a depth, over the men they go to."""
+        """Of passes of a depth, over the players they go to."""
         receivers, backs = self.targets.yards[at]
         part = self.targets.backs[at]
         return (1 - part) * receivers + part * backs

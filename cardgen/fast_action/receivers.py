@@ -1,4 +1,4 @@
-"""Receiving columns: for each depth of pass a man's gains, and over his mix of depths his yards per catch."""
+"""Receiving columns: for each depth of pass a player's gains, and over his mix of depths his yards per catch."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from cardgen.figures.catch_lines import (
     never_thrown,
 )
 from cardgen.noting import Noted, status_of
-from cardgen.provenance import Way, percent
+from cardgen.provenance import Derivation, percent
 from cardgen.solving.search import NOBODY, Bounds, Linear, Pairs, Squares, in_columns, search
 from engine.cards.faces import ROWS
 from engine.fast_action.cards import LONG_COLUMN, Cells
@@ -52,8 +52,8 @@ class Receiving:
     l: Cells | None  # noqa: E741  the column's printed name
     ideal: tuple[tuple[float, ...], ...] = ()
     """The cells before rounding, in order of depth; empty when blank."""
-    aimed: tuple[float, ...] = ()
-    """The means they aim at."""
+    target: tuple[float, ...] = ()
+    """The means they target."""
 
     @property
     def columns(self) -> tuple[Cells | None, Cells | None, Cells | None]:
@@ -84,10 +84,10 @@ def column_means(receiving: Receiving, rows: Floats = EVERY_ROW_ALIKE) -> tuple[
     )
 
 
-def aimed_means(
+def target_means(
     line: CatchLine, completion: Sequence[float], screen_yards: float, factor: float = 1.0
 ) -> tuple[float, ...]:
-    """The yards per catch of quick, short and long passes at which his columns aim.
+    """The yards per catch of quick, short and long passes at which his columns target.
 
     `completion` is how often his passers complete quick, short, long and screen passes; his yards per catch are
     multiplied by `factor`, which closes the yards of his team.
@@ -107,7 +107,7 @@ def aimed_means(
 def solve_receiver(
     line: CatchLine, completion: Sequence[float], means: Sequence[float], rows: Floats = EVERY_ROW_ALIKE
 ) -> Receiving:
-    """The receiving columns of a man that come nearest to the yards per catch they aim at.
+    """The receiving columns of a player that come nearest to the yards per catch they target.
 
     `rows` is how often a catch of each depth reads each row, 1 being once in twelve.
     """
@@ -179,15 +179,15 @@ class _Columns:
         return Receiving(columns[QUICK], columns[SHORT], columns[LONG], ideal, self.line.means)
 
 
-def column_way(
+def column_derivation(
     line: CatchLine,
     mix: Floats,
     receiving: Receiving,
     screen_yards: float,
     at: int,
     rows: Floats = EVERY_ROW_ALIKE,
-) -> Way:
-    """The way of a receiving column, quick, short or long, to the mean it aims at."""
+) -> Derivation:
+    """The way of a receiving column, quick, short or long, to the mean it targets."""
     depth = DEPTHS[at]
     known = "" if line.from_plays else " (estimated: the league's mix of depths)"
     statistic = (
@@ -198,12 +198,12 @@ def column_way(
     if line.longest is not None:
         statistic += f", long {line.longest}"
     means = column_means(receiving, rows)
-    aimed = receiving.aimed[at]
+    target = receiving.target[at]
     implied = float(mix[:SCREENS] @ np.array(means)) + float(mix[SCREENS]) * screen_yards
     screens = f", screens {percent(float(mix[SCREENS]), 0)} at {screen_yards:.2f}" if mix[SCREENS] else ""
     steps = [
-        f"no rating adds to a catch; all depths moved by {aimed / line.means[at]:.3f} so that his yards a catch "
-        f"and his passers' yards come out: {depth} aims at {aimed:.2f}",
+        f"no rating adds to a catch; all depths moved by {target / line.means[at]:.3f} so that his yards a catch "
+        f"and his passers' yards come out: {depth} targets {target:.2f}",
         f"rows are the twelfths of his {depth} catches, {SHAPE_PRIOR} of the league's counted in",
         f"rounded together: this column {means[at]:.2f}, all his catches {implied:.2f}{screens} (real {line.mean:.2f})",
         f"{percent(float(mix[at]), 0)} of his catches read {'QSL'[at]}, {percent(float(mix[at]) / ROWS)} each row",
@@ -211,20 +211,20 @@ def column_way(
     cells = receiving.columns[at]
     if at != LONG and cells and cells[0] == LONG_COLUMN:
         steps.append(f"row 1 goes on to L, which averages {means[LONG]:.2f}")
-    return Way(statistic, "; ".join(steps), 0.0)
+    return Derivation(statistic, "; ".join(steps), 0.0)
 
 
 def column_derivations(
-    line: CatchLine, completion: Sequence[float], receiving: Receiving, screen_yards: float, rows: Floats, aimed: str
+    line: CatchLine, completion: Sequence[float], receiving: Receiving, screen_yards: float, rows: Floats, target: str
 ) -> dict[str, Noted]:
-    """Of every receiving column; `completion` is what his passers' cards imply, `aimed` what the means aim at."""
+    """Of every receiving column; `completion` is what his passers' cards imply, `target` what the means target."""
     if not receiving.ideal:
         return {}
     mix = catch_mix(line, completion)
     status = status_of(line.from_plays and line.receptions >= FEW)
     return {
         "QSL"[at]: Noted(
-            column_way(line, mix, receiving, screen_yards, at, rows).after(aimed), status, receiving.ideal[at]
+            column_derivation(line, mix, receiving, screen_yards, at, rows).after(target), status, receiving.ideal[at]
         )
         for at, cells in enumerate(receiving.columns)
         if cells is not None

@@ -9,7 +9,6 @@ from itertools import product
 from typing import Final
 
 from cardgen.fast_action.return_columns import Foot, Kind, column_mean, make_column
-from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
 from cardgen.figures.returners import (
     FEW,
@@ -21,7 +20,8 @@ from cardgen.figures.returners import (
     set_means,
     team_mean,
 )
-from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.figures.season_index import SeasonIndex
+from cardgen.provenance import Derivation, Provenance, Status, percent
 from cardgen.solving.outcomes import Carried
 from engine.cards.faces import ROWS
 from engine.fast_action.cards.cells import Returner, return_text
@@ -33,23 +33,23 @@ FEW_READINGS: Final = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """The columns of a team's return card; of those left blank the last man named has them."""
+    """The columns of a team's return card; of those left blank the last player named has them."""
 
     returners: list[Returner | None]
-    men: list[Carrier]
+    players: list[Carrier]
     feet: list[Foot]
     line: str
 
 
 def columns_of(carriers: Sequence[Carrier], shares: Sequence[float]) -> list[int]:
-    """Which man has which column, so that shares come nearest to the real ones; a busy man may have several."""
-    every = sum(man.number for man in carriers) or 1.0
-    real = [man.number / every for man in carriers]
+    """Which player has which column, so that shares come nearest to the real ones; a busy player may have several."""
+    every = sum(player.number for player in carriers) or 1.0
+    real = [player.number / every for player in carriers]
 
     def distance(assigned: tuple[int, ...]) -> float:
         got = [0.0] * len(carriers)
-        for column, man in enumerate(assigned):
-            got[man] += shares[column]
+        for column, player in enumerate(assigned):
+            got[player] += shares[column]
         return sum(abs(mine - his) for mine, his in zip(got, real, strict=True))
 
     choices: list[tuple[int, ...]] = [(0, *rest) for rest in product(range(len(carriers)), repeat=COLUMNS - 1)]
@@ -63,32 +63,32 @@ class ReturnCards(ABC):
     most_fumbles = 2
     """No column has more rows marked f."""
 
-    def __init__(self, book: Book, notes: Provenance, shares: Mapping[str, Sequence[float]]) -> None:
-        self._book, self._notes = book, notes
+    def __init__(self, index: SeasonIndex, notes: Provenance, shares: Mapping[str, Sequence[float]]) -> None:
+        self._index, self._notes = index, notes
         self._shares = shares
         """By the season's table of returns, how often each column is the one that is read."""
         self._fumbled = {table: Carried() for table in shares}
         """Rows marked f: one in twelve returns each, so what is left over is carried on."""
 
     @abstractmethod
-    def foot(self, man: Carrier) -> Foot:
-        """The line at the foot of a man's column."""
+    def foot(self, player: Carrier) -> Foot:
+        """The line at the foot of a player's column."""
 
-    def fumbles(self, team: str, man: Carrier, kind: Kind) -> float:
+    def fumbles(self, team: str, player: Carrier, kind: Kind) -> float:
         """How often a row read is to be marked f."""
-        return fumble_rate(self._book, man, kind)
+        return fumble_rate(self._index, player, kind)
 
-    def aim(self, team: str, kind: Kind) -> float:
+    def target(self, team: str, kind: Kind) -> float:
         """By how much the team's returns are to be longer than they were."""
         return 1.0
 
-    def aim_told(self, team: str, kind: Kind) -> str:
+    def target_described(self, team: str, kind: Kind) -> str:
         """For `explain`: why that is so; nothing where it is not."""
         return ""
 
     def columns(self, chosen: Chosen, kind: Kind) -> Columns:
         """The columns of a team's card."""
-        carriers = carriers_of(self._book, chosen, kind)[:COLUMNS]
+        carriers = carriers_of(self._index, chosen, kind)[:COLUMNS]
         shares = self._shares[kind.table]
         assigned = columns_of(carriers, shares)
         weights = [
@@ -96,9 +96,9 @@ class ReturnCards(ABC):
             for at in range(len(carriers))
         ]
         used = [at for at, weight in enumerate(weights) if weight]
-        set_means(self._book, chosen.team, kind, [carriers[at] for at in used], [weights[at] for at in used])
+        set_means(self._index, chosen.team, kind, [carriers[at] for at in used], [weights[at] for at in used])
         for at in used:
-            carriers[at].mean *= self.aim(chosen.team, kind)
+            carriers[at].mean *= self.target(chosen.team, kind)
         every = {at: self.foot(carriers[at]) for at in used}
         made = {}
         for at in used:
@@ -108,39 +108,43 @@ class ReturnCards(ABC):
             )
             made[at] = make_column(carriers[at], kind, int(fumbled), every[at])
         columns: list[Returner | None] = [made[at] for at in assigned]
-        men, feet = [carriers[at] for at in assigned], [every[at] for at in assigned]
-        # Columns that only repeat the last man named stay blank: he has them anyway.  SPF-4.4.1, TTF-CARD-26
+        players, feet = [carriers[at] for at in assigned], [every[at] for at in assigned]
+        # Columns that only repeat the last player named stay blank: he has them anyway.  SPF-4.4.1, TTF-CARD-26
         while len(assigned) > 1 and assigned[-1] == assigned[-2]:
             assigned.pop()
         columns[len(assigned) :] = [None] * (COLUMNS - len(assigned))
         share = [*shares[: len(assigned) - 1], sum(shares[len(assigned) - 1 :])]
-        found = Columns(columns, men, feet, "; ".join(_line(man) for man in carriers if man.number))
+        found = Columns(columns, players, feet, "; ".join(_line(player) for player in carriers if player.number))
         self._note(chosen.team, kind, found, share)
         return found
 
     def _note(self, team: str, kind: Kind, columns: Columns, shares: Sequence[float]) -> None:
-        """Origins of the columns printed; the last man named has what blank ones would."""
-        mean, aimed = team_mean(self._book, team, kind), self.aim_told(team, kind)
-        every = zip(kind.headings, columns.men, columns.returners, columns.feet, strict=True)
-        for at, (heading, man, column, foot) in enumerate(every):
+        """Origins of the columns printed; the last player named has what blank ones would."""
+        mean, target = team_mean(self._index, team, kind), self.target_described(team, kind)
+        every = zip(kind.headings, columns.players, columns.returners, columns.feet, strict=True)
+        for at, (heading, player, column, foot) in enumerate(every):
             if column is None:
                 continue
-            way = _column_way(man, kind, column, (shares[at], mean, foot.chance))
-            if aimed:
-                way = Way(way.statistic, f"{way.formula}; {aimed}", way.value)
-            status: Status = "derived" if man.number >= FEW and man.log else "estimated"
-            ideal = _ideal_rows(man, kind, column, foot)
+            derivation = _column_derivation(player, kind, column, (shares[at], mean, foot.chance))
+            if target:
+                derivation = Derivation(derivation.statistic, f"{derivation.formula}; {target}", derivation.value)
+            status: Status = "derived" if player.number >= FEW and player.log else "estimated"
+            ideal = _ideal_rows(player, kind, column, foot)
             for row, cell in enumerate(column.rows):
                 field = f"{heading} {row + 1}"
-                self._notes.way(kind.sheet, team, "", field, way.of(ideal[row]), return_text(cell), status)
+                self._notes.derivation(
+                    kind.sheet, team, "", field, derivation.of(ideal[row]), return_text(cell), status
+                )
             if column.foot is not None:
-                foot_way = _foot_way(man, kind, column, foot)
-                self._notes.way(kind.sheet, team, "", f"{heading} *", foot_way, return_text(column.foot), status)
+                foot_derivation = _foot_derivation(player, kind, column, foot)
+                self._notes.derivation(
+                    kind.sheet, team, "", f"{heading} *", foot_derivation, return_text(column.foot), status
+                )
 
 
-def _ideal_rows(man: Carrier, kind: Kind, column: Returner, foot: Foot) -> list[float]:
+def _ideal_rows(player: Carrier, kind: Kind, column: Returner, foot: Foot) -> list[float]:
     """Twelve rows before rounding: twelfths of his returns and of the league's, rows with an asterisk less the foot."""
-    rows = blended_slices(man, kind, ROWS)
+    rows = blended_slices(player, kind, ROWS)
     chance = foot.chance
     at_foot = 0.0 if column.foot is None else chance * foot.yards(kind.touchdown)
     starred = sum(row.asterisk for row in column.rows)
@@ -148,36 +152,36 @@ def _ideal_rows(man: Carrier, kind: Kind, column: Returner, foot: Foot) -> list[
     return [max(least, (value - at_foot) / (1 - chance)) if at < starred else value for at, value in enumerate(rows)]
 
 
-def _column_way(man: Carrier, kind: Kind, column: Returner, known: tuple[float, float, float]) -> Way:
+def _column_derivation(player: Carrier, kind: Kind, column: Returner, known: tuple[float, float, float]) -> Derivation:
     """The way of a returner's column to its average: how often it is read, the team's mean, what an asterisk is."""
     share, mean, chance = known
-    statistic = f"{man.name}: {man.text}, fumbles {man.fumbles:g}"
-    shape = f"twelfths of his returns with {SHAPE_PRIOR} of the league's" if man.log else "the league's twelfths"
-    most = ", none above his own longest" if man.number >= FEW and man.longest and not man.touchdowns else ""
+    statistic = f"{player.name}: {player.text}, fumbles {player.fumbles:g}"
+    shape = f"twelfths of his returns with {SHAPE_PRIOR} of the league's" if player.log else "the league's twelfths"
+    most = ", none above his own longest" if player.number >= FEW and player.longest and not player.touchdowns else ""
     fumbled = sum(row.fumble for row in column.rows)
     steps = (
         f"the column is read for {percent(share)} of the team's kicks; the team averages {mean:.2f}",
-        f"aims at {man.mean:.2f}: his own, under {FEW} returns the league's counted in, moved with the others' so that "
+        f"targets {player.mean:.2f}: his own, under {FEW} returns the league's counted in, moved with the others' so that "
         f"the team's comes out",
         f"rows are {shape}, the longest first{most}; rounded together, foot counted in: "
         f"{column_mean(column, kind.touchdown, chance):.2f}",
         f"rows with f: {fumbled}, by fumbles carried over the league",
     )
-    return Way(statistic, "; ".join(steps), man.mean)
+    return Derivation(statistic, "; ".join(steps), player.mean)
 
 
-def _foot_way(man: Carrier, kind: Kind, column: Returner, foot: Foot) -> Way:
+def _foot_derivation(player: Carrier, kind: Kind, column: Returner, foot: Foot) -> Derivation:
     """The way of the line at the foot."""
     starred = sum(row.asterisk for row in column.rows)
     value = foot.yards(kind.touchdown)
-    if man.touchdowns:
-        statistic = f"{man.name}: touchdowns {man.touchdowns:g} of {man.number:g} returns"
+    if player.touchdowns:
+        statistic = f"{player.name}: touchdowns {player.touchdowns:g} of {player.number:g} returns"
         formula = f"a touchdown counts {kind.touchdown} yards; rows with *: {starred}, so that it comes as often"
     else:
-        statistic, formula = f"{man.name}: longest return {man.longest:g}", f"his longest; rows with *: {starred}"
-    return Way(statistic, f"{formula}; an asterisk means the foot {percent(foot.chance)} of the time", value)
+        statistic, formula = f"{player.name}: longest return {player.longest:g}", f"his longest; rows with *: {starred}"
+    return Derivation(statistic, f"{formula}; an asterisk means the foot {percent(foot.chance)} of the time", value)
 
 
-def _line(man: Carrier) -> str:
-    touchdowns = f" {man.touchdowns:g} TD" if man.touchdowns else ""
-    return f"{man.name} {man.number:g}-{man.yards:g}{touchdowns}"
+def _line(player: Carrier) -> str:
+    touchdowns = f" {player.touchdowns:g} TD" if player.touchdowns else ""
+    return f"{player.name} {player.number:g}-{player.yards:g}{touchdowns}"

@@ -12,7 +12,7 @@ from engine.cards.faces import ROWS
 from engine.fast_action.cards.cells import Return, Returner
 
 FOOT_FROM: Final = 5
-"""Returns from which a man's longest is printed at the foot."""
+"""Returns from which a player's longest is printed at the foot."""
 LEAST, MOST = -20, 105
 
 
@@ -42,14 +42,14 @@ class Foot:
 NO_FOOT: Final = Foot()
 
 
-def make_column(man: Carrier, kind: Kind, fumble_rows: int, foot: Foot) -> Returner:
-    """A man's twelve rows and foot, averaging his mean. What the foot says is not in the rows as well."""
-    rows = _whole_rows(man, kind, foot)
+def make_column(player: Carrier, kind: Kind, fumble_rows: int, foot: Foot) -> Returner:
+    """A player's twelve rows and foot, averaging his mean. What the foot says is not in the rows as well."""
+    rows = _whole_rows(player, kind, foot)
     if foot.result is not None and foot.result.yards is not None and foot.result.yards <= rows[0]:
         foot = NO_FOOT  # his longest is in the rows already
-        rows = _whole_rows(man, kind, foot)
+        rows = _whole_rows(player, kind, foot)
     return Returner(
-        man.name,
+        player.name,
         tuple(
             Return(yards, asterisk=row < foot.starred, fumble=row >= ROWS - fumble_rows)
             for row, yards in enumerate(rows)
@@ -58,38 +58,38 @@ def make_column(man: Carrier, kind: Kind, fumble_rows: int, foot: Foot) -> Retur
     )
 
 
-def best_return(man: Carrier) -> Return | None:
+def best_return(player: Carrier) -> Return | None:
     """What stands at the foot: a touchdown, or his longest."""
-    if man.touchdowns:
+    if player.touchdowns:
         return Return(None)
-    if man.number >= FOOT_FROM and man.longest:
-        return Return(int(clip(man.longest, LEAST, MOST)))
+    if player.number >= FOOT_FROM and player.longest:
+        return Return(int(clip(player.longest, LEAST, MOST)))
     return None
 
 
-def _others(man: Carrier, foot: Foot, touchdown: int) -> Carrier:
-    """A man's returns without those that stand for the foot of his column: his touchdowns, or his longest."""
+def _others(player: Carrier, foot: Foot, touchdown: int) -> Carrier:
+    """A player's returns without those that stand for the foot of his column: his touchdowns, or his longest."""
     share = foot.starred * foot.chance / ROWS
-    left, log = man.touchdowns or 1.0, []
-    for gain, number in sorted(man.log, reverse=True):
+    left, log = player.touchdowns or 1.0, []
+    for gain, number in sorted(player.log, reverse=True):
         taken = min(left, number)
         left -= taken
         if number > taken:
             log.append((gain, number - taken))
-    return replace(man, log=log, mean=(man.mean - share * foot.yards(touchdown)) / (1 - share))
+    return replace(player, log=log, mean=(player.mean - share * foot.yards(touchdown)) / (1 - share))
 
 
-def _most(man: Carrier, kind: Kind) -> int:
+def _most(player: Carrier, kind: Kind) -> int:
     """The longest that a row may say: short of a touchdown where the foot has those, else his own longest."""
-    if man.touchdowns:
+    if player.touchdowns:
         return kind.touchdown - 1
-    return int(clip(man.longest, LEAST, MOST)) if man.number >= FEW and man.longest else MOST
+    return int(clip(player.longest, LEAST, MOST)) if player.number >= FEW and player.longest else MOST
 
 
-def _whole_rows(man: Carrier, kind: Kind, foot: Foot) -> list[int]:
+def _whole_rows(player: Carrier, kind: Kind, foot: Foot) -> list[int]:
     """Whole numbers that never rise from row to row nor above the most, and average a mean, the foot counted in."""
-    others = man if foot.result is None else _others(man, foot, kind.touchdown)
-    values, most, mean = blended_slices(others, kind, ROWS), _most(man, kind), man.mean
+    others = player if foot.result is None else _others(player, foot, kind.touchdown)
+    values, most, mean = blended_slices(others, kind, ROWS), _most(player, kind), player.mean
     rows = [int(clip(round(value), LEAST, most)) for value in values]
     weights = [1 - foot.chance if row < foot.starred else 1.0 for row in range(ROWS)]
     fixed = foot.starred * foot.chance * foot.yards(kind.touchdown)

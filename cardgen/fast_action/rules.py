@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Protocol, TypeVar
 
-from engine.fast_action import codes, player
+from engine.fast_action import codes, player_record
 from engine.fast_action.charts import PASS_NUMBERS
 from engine.fast_action.counting import Counting
 from engine.fast_action.displays import ROW_1
 from engine.fast_action.odds import Given
-from engine.fast_action.player import FastSquad, Player
+from engine.fast_action.player_record import FastSquad, Player
 from engine.fast_action.reference import Against, reference_state
 from engine.fast_action.reference import Answer as Weighed
 from engine.fast_action.snap import FastSnap
@@ -28,7 +28,7 @@ Boxes = list[list[Player]]
 
 
 class Answer(Protocol):
-    """A defence call, and how often the reference defence makes it."""
+    """A defense call, and how often the reference defense makes it."""
 
     @property
     def weight(self) -> float:
@@ -60,25 +60,25 @@ class Rules(ABC):
     completions_first: ClassVar[bool] = False
     """Whether completions that grow take numbers from INT too, and not only from the incompletions."""
     formations: ClassVar[bool] = False
-    """Whether it matters to a pass who else lines up: who covers one man cannot help with another."""
+    """Whether it matters to a pass who else lines up: who covers one player cannot help with another."""
     deflections: ClassVar[bool] = False
-    """Whether linemen deflect passes thrown to the man they were meant for."""
+    """Whether linemen deflect passes thrown to the player they were meant for."""
 
     def __init__(self, offense: FastSquad, defense: FastSquad) -> None:
         self.offense = offense
-        """The reference offence and defence."""
+        """The reference offense and defense."""
         self.defense = defense
         self.state = reference_state()
         self.trace = Trace()
 
     @property
     def reference_rush(self) -> int:
-        """Pass Rush of the reference defence's line."""
-        return sum(int(man.pass_rush) for box in ROW_1 for man in self.defense.defense[box])
+        """Pass Rush of the reference defense's line."""
+        return sum(int(player.pass_rush) for box in ROW_1 for player in self.defense.defense[box])
 
     @abstractmethod
     def answers(self, counting: Counting, kind: int) -> Sequence[Answer]:
-        """What the reference defence calls against a kind of play."""
+        """What the reference defense calls against a kind of play."""
 
     def usual_answers(self, counting: Counting, kind: int) -> Sequence[Answer]:
         """The same, those that come to the same in the reference formation being one."""
@@ -86,11 +86,11 @@ class Rules(ABC):
 
     @abstractmethod
     def call(self, selection: int) -> Against:
-        """A plain defence call."""
+        """A plain defense call."""
 
     @abstractmethod
     def prepare(self, draws: Given, play: int, place: int, against: Against, places: Places, boxes: Boxes) -> FastSnap:
-        """A play of men in their places against others in their boxes."""
+        """A play of players in their places against others in their boxes."""
 
     @abstractmethod
     def natural(self, snap: FastSnap) -> Play:
@@ -98,16 +98,16 @@ class Rules(ABC):
 
     @abstractmethod
     def guard_of(self, place: int, places: Places, boxes: Boxes, against: Against) -> int:
-        """The box whose man covers the receiver at a place, whether or not a man stands there."""
+        """The box whose player covers the receiver at a place, whether or not a player stands there."""
 
     def helper_of(self, place: int, places: Places, boxes: Boxes, against: Against) -> int:
-        """The box whose man helps him in a double coverage, NOBODY where his Intercept range does not count."""
+        """The box whose player helps him in a double coverage, NOBODY where his Intercept range does not count."""
         return NOBODY
 
     def thrown_to(self, snap: FastSnap, play: Play) -> int:
         """The place to which a pass has gone, NOBODY where nobody stands."""
-        for place, man in enumerate(snap.places):
-            if man is not None and man is snap.directed_at:
+        for place, player in enumerate(snap.places):
+            if player is not None and player is snap.directed_at:
                 return place
         return NOBODY
 
@@ -116,8 +116,8 @@ class Rules(ABC):
         return codes.PASS
 
     def tackler(self, value: int) -> Player:
-        """A man in a box with a Tackle Value; the least stands for the best man a card can print."""
-        return Player(0, player.LINEBACKER, tackle=value)
+        """A player in a box with a Tackle Value; the least stands for the best player a card can print."""
+        return Player(0, player_record.LINEBACKER, tackle=value)
 
     def blitz_rush(self, box: int, pass_rush: int) -> int:
         """What a blitzer's Pass Rush counts from a box."""
@@ -125,7 +125,7 @@ class Rules(ABC):
 
 
 def without_doubles(found: Sequence[Weighed[Call]], make_call: Callable[[int, list[int]], Call]) -> list[Weighed[Call]]:
-    """Answers of a defence of which those that differ by a double coverage alone are one."""
+    """Answers of a defense of which those that differ by a double coverage alone are one."""
     weights: dict[tuple[int, tuple[int, ...]], float] = {}
     for answer in found:
         key = (answer.call.selection, tuple(answer.call.blitzers))

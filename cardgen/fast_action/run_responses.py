@@ -11,10 +11,10 @@ import numpy as np
 from cardgen.fast_action.asking import LOWEST, ROWS, RUNS, Asking, Floats, Whole
 from cardgen.fast_action.fronts import Front
 from cardgen.fast_action.rules import Rules
-from engine.fast_action import calls, codes, player
+from engine.fast_action import calls, codes, player_record
 from engine.fast_action.deck import Deck
 from engine.fast_action.odds import Given
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.fast_action.reference import Against
 
 EVERY_ROW: Final = np.arange(1, ROWS + 1)
@@ -111,7 +111,7 @@ class RunResponses(Asking):
 
     def _find_reads(self, play: int, places: list[Player | None], carrier: int) -> RunReads:
         low = [0] + [LOWEST] * ROWS
-        kind = player.QUARTERBACK if carrier == codes.QB else player.BACK
+        kind = player_record.QUARTERBACK if carrier == codes.QB else player_record.BACK
         places[carrier] = Player(carrier, kind, rush_n=low, rush_sg=low, rush_lg=low)
         found = no_reads()
         first, second, third = self._run_draws(play)

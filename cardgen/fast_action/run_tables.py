@@ -1,7 +1,7 @@
-"""What runs of the reference offence gain against any set of Tackle Values, by the engine's own rules.
+"""What runs of the reference offense gain against any set of Tackle Values, by the engine's own rules.
 
 Plays are run with given draws, once for each state of the boxes a directive names, and weighted by the deck; a front is
-then valued by looking its men up. Cards are taken to be drawn independently, which is near enough for fitting.
+then valued by looking its players up. Cards are taken to be drawn independently, which is near enough for fitting.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardgen.fast_action.asking import RUNS, Asking
-from engine.fast_action import calls, codes, player, reference
+from engine.fast_action import calls, codes, player_record, reference
 from engine.fast_action.odds import Given
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.fast_action.reference import Against
 from engine.fast_action.snap import FastSnap
 
@@ -24,7 +24,7 @@ Wholes = NDArray[np.int64]
 LEAST_TACKLE, MOST_TACKLE = -5, 4
 TACKLES: Final = range(LEAST_TACKLE, MOST_TACKLE + 1)
 EMPTY: Final = len(TACKLES)
-"""What a box without a man counts as, among Tackle Values."""
+"""What a box without a player counts as, among Tackle Values."""
 NO_BOX: Final = len(codes.BOXES)
 LEAST_ADDED, MOST_ADDED = -12, 12
 
@@ -111,7 +111,7 @@ class RunTables:
         directive = codes.BLOCKER * codes.KIND + codes.LT * codes.FIRST
         means = []
         for added in range(LEAST_ADDED, MOST_ADDED + 1):
-            places[codes.LT] = Player(1, player.OFFENSIVE_LINEMAN, blocking=added)
+            places[codes.LT] = Player(1, player_record.OFFENSIVE_LINEMAN, blocking=added)
             mean = 0.0
             for number in numbers:
                 draws = Given(directive, number)

@@ -1,4 +1,4 @@
-"""What rushing columns aim at, and how they come about: backs, quarterbacks, and receivers on end-arounds."""
+"""What rushing columns target, and how they come about: backs, quarterbacks, and receivers on end-arounds."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from cardgen.figures import league
 from cardgen.figures.run_lines import KNOWN, SHAPE_PRIOR, RunLine, bounded, usual_shape
 from cardgen.figures.spread import blended, slices, tilted
 from cardgen.noting import Noted, status_of
-from cardgen.provenance import Way, percent
+from cardgen.provenance import Derivation, percent
 
 Floats = NDArray[np.float64]
 N, SG, LG = 0, 1, 2
@@ -43,8 +43,8 @@ league's losses come out."""
 
 
 @dataclass(frozen=True, slots=True)
-class Aim:
-    """What a man's rushing columns aim at."""
+class Target:
+    """What a player's rushing columns target."""
 
     distribution: Floats
     """His runs that a card decides, by gain."""
@@ -54,12 +54,12 @@ class Aim:
     """The first cell of LG, where it is known."""
 
 
-def aim_runner(weights: RunWeights, line: RunLine) -> Aim:
-    """What a man's columns aim at."""
+def target_runner(weights: RunWeights, line: RunLine) -> Target:
+    """What a player's columns target."""
     shape = usual_shape(line)
     mean = bounded(line.mean, line.carries, float(shape @ league.GAINS))
     if weights.fixed:
-        return _aim_end_arounds(weights, shape, mean)
+        return _target_end_arounds(weights, shape, mean)
     distribution = blended(line.designed + line.scrambled, shape, mean, SHAPE_PRIOR)
     wanted = wanted_line(distribution, mean)
     if not line.from_plays and line.carries >= KNOWN:
@@ -68,20 +68,20 @@ def aim_runner(weights: RunWeights, line: RunLine) -> Aim:
                 wanted[feature] = share
     wanted[LOSSES] = max(0.0, wanted[LOSSES] - RELIEF)
     longest = line.longest if line.longest is not None and line.carries >= SHAPE_PRIOR else None
-    return Aim(distribution, wanted, longest)
+    return Target(distribution, wanted, longest)
 
 
-def _aim_end_arounds(weights: RunWeights, shape: Floats, mean: float) -> Aim:
+def _target_end_arounds(weights: RunWeights, shape: Floats, mean: float) -> Target:
     """Columns for what the deck leaves to the card: its own losses are taken off first."""  # SPF-8.2.6c
     fixed = fixed_line(weights)
     left = 1 - sum(weights.fixed.values())
     gains = np.where(league.GAINS >= LEAST_END_AROUND, shape, 0.0)
     rest = tilted(gains / gains.sum(), (mean - float(fixed[MEAN])) / left)
-    return Aim(rest * left, fixed + left * wanted_line(rest, float(rest @ league.GAINS)), None)
+    return Target(rest * left, fixed + left * wanted_line(rest, float(rest @ league.GAINS)), None)
 
 
-def ideal_cells(weights: RunWeights, aim: Aim, layout: Layout = ROW_ONE_SENDS) -> Floats:
-    """N, SG and LG before rounding: each cell's part of the runs aimed at, the best for LG, less what is added to it.
+def ideal_cells(weights: RunWeights, target: Target, layout: Layout = ROW_ONE_SENDS) -> Floats:
+    """N, SG and LG before rounding: each cell's part of the runs targeted, the best for LG, less what is added to it.
 
     A row that sends to another column is worth that column's mean.
     """
@@ -91,20 +91,20 @@ def ideal_cells(weights: RunWeights, aim: Aim, layout: Layout = ROW_ONE_SENDS) -
     reached[N, short] = 0.0
     reached[SG, long] = 0.0
     down = [LG, SG, N]
-    ideal = slices(aim.distribution, reached[down].reshape(-1)).reshape(reached.shape)[down]
+    ideal = slices(target.distribution, reached[down].reshape(-1)).reshape(reached.shape)[down]
     ideal = ideal - added(weights, reached)
     if not reached[LG].sum():
         ideal[LG] = ideal[SG]
-    if aim.longest is not None and reached[LG].sum():
-        ideal[LG, 0] = aim.longest
-        ideal = np.minimum(ideal, aim.longest)  # no run is longer than his longest
+    if target.longest is not None and reached[LG].sum():
+        ideal[LG, 0] = target.longest
+        ideal = np.minimum(ideal, target.longest)  # no run is longer than his longest
     ideal[SG, long] = ideal[LG].mean()
     ideal[N, short] = float(ideal[SG] @ reached[SG]) / first if first else ideal[SG].mean()
     return ideal
 
 
 def added(weights: RunWeights, reached: Floats) -> Floats:
-    """What blocking, tackling and the defence's call add to each cell on average."""
+    """What blocking, tackling and the defense's call add to each cell on average."""
     changes = weights.cells.sum(axis=3) @ np.arange(LEAST_CHANGE, LEAST_CHANGE + CHANGES)
     average: Floats = np.divide(changes, reached, out=np.zeros_like(reached), where=reached > 0)
     return average
@@ -112,19 +112,19 @@ def added(weights: RunWeights, reached: Floats) -> Floats:
 
 @dataclass(frozen=True, slots=True)
 class RunSide:
-    """A rushing column of a card with those it sends to: how often it is read, and what it aims at."""
+    """A rushing column of a card with those it sends to: how often it is read, and what it targets."""
 
     title: str
     rushing: Rushing
     """The column as N."""
     reads: RunWeights
-    aim: Aim
+    target: Target
     owed: float = 0.0
-    """Yards a run of the aim that make up for what whole numbers left over in I."""
+    """Yards a run of the target that make up for what whole numbers left over in I."""
 
-    def way(self, line: RunLine, at: int) -> Way:
-        """The way of the column, or of its SG or LG, to what it aims at."""
-        weights, aim, rushing = self.reads, self.aim, self.rushing
+    def derivation(self, line: RunLine, at: int) -> Derivation:
+        """The way of the column, or of its SG or LG, to what it targets."""
+        weights, target, rushing = self.reads, self.target, self.rushing
         reached = weights.cells.sum(axis=(2, 3))
         share = float(reached[at].sum())
         name = (self.title, "SG", "LG")[at]
@@ -133,7 +133,7 @@ class RunSide:
             rows = " ".join(f"{100 * float(each):.1f}" for each in reached[at])
             more = float(reached[at] @ added(weights, reached)[at]) / share
             part += f", rows 1-{len(reached[at])} by {rows} %; blocking, tackling and the call add {more:+.2f} yards"
-        wanted, implied = aim.wanted, rushing.implied
+        wanted, implied = target.wanted, rushing.implied
         relief = "" if weights.fixed else f" ({percent(RELIEF)} left to the deck's end-arounds)"
         steps = [
             _target(line, float(wanted[MEAN]), self.owed),
@@ -143,34 +143,34 @@ class RunSide:
             f"10+ {percent(implied[TEN])} for {percent(wanted[TEN])}, "
             f"20+ {percent(implied[TWENTY])} for {percent(wanted[TWENTY])}",
         ]
-        if at == LG and aim.longest is not None:
+        if at == LG and target.longest is not None:
             steps.append("row 1 is his longest run")
-        return Way(_real(line), "; ".join(steps), 0.0)
+        return Derivation(_real(line), "; ".join(steps), 0.0)
 
 
 @dataclass(frozen=True, slots=True)
 class SolvedRuns:
-    """A man's rushing columns, and what each side of them was solved for."""
+    """A player's rushing columns, and what each side of them was solved for."""
 
     rushing: Rushing
     sides: Sequence[RunSide] = ()
     """N, or I and O; none where the columns are blank."""
 
-    def derivations(self, line: RunLine, aimed: str) -> dict[str, Noted]:
-        """Of every column; `aimed` is what they aim at where it is not the real line."""
+    def derivations(self, line: RunLine, target: str) -> dict[str, Noted]:
+        """Of every column; `target` is what they target where it is not the real line."""
         status = status_of(line.from_plays and line.carries >= FEW)
         found: dict[str, Noted] = {}
         for side in self.sides:
-            ideal = ideal_cells(side.reads, side.aim, layout_of(side.rushing))
+            ideal = ideal_cells(side.reads, side.target, layout_of(side.rushing))
             columns = ((side.title, side.rushing.n), ("SG", side.rushing.sg), ("LG", side.rushing.lg))
             for at, (title, cells) in enumerate(columns):
                 if cells is not None and title not in found:  # one SG and one LG serve all columns
-                    found[title] = Noted(side.way(line, at).after(aimed), status, ideal[at].tolist())
+                    found[title] = Noted(side.derivation(line, at).after(target), status, ideal[at].tolist())
         return found
 
 
 def _real(line: RunLine) -> str:
-    """What a man really did, with the shape of it as far as it is known."""
+    """What a player really did, with the shape of it as far as it is known."""
     text = f"{line.carries:g} carries, {line.yards:g} yards, {line.mean:.2f} a carry, kneels left out"
     if line.from_plays:
         counts = line.designed + line.scrambled
@@ -187,8 +187,8 @@ def _real(line: RunLine) -> str:
 
 
 def _target(line: RunLine, mean: float, owed: float) -> str:
-    """The mean aimed at, and why it is another than his own."""
-    text = f"aims at {mean:.2f} yards a run against the reference defence"
+    """The mean targeted, and why it is another than his own."""
+    text = f"targets {mean:.2f} yards a run against the reference defense"
     if round(owed, 2):
         text += f", {owed:+.2f} of them left over by I"
     if line.carries >= KNOWN:

@@ -8,9 +8,9 @@ from functools import cached_property
 import numpy as np
 
 from cardgen.fast_action.asking import HIGHEST, LOWEST, ROWS, Asking, Floats
-from engine.fast_action import calls, codes, player
+from engine.fast_action import calls, codes, player_record
 from engine.fast_action.odds import Given
-from engine.fast_action.player import LONG_RUN, LONG_SCRAMBLE, SHORT_GAIN, Player
+from engine.fast_action.player_record import LONG_RUN, LONG_SCRAMBLE, SHORT_GAIN, Player
 from engine.football import events
 
 
@@ -54,7 +54,7 @@ class ScreenResponses(Asking):
         complete = intercepted = 0.0
         low = [0] + [LOWEST] * ROWS
         places = list(self.rules.offense.offense)
-        places[codes.BK1] = Player(codes.BK1, player.BACK, rush_n=low)
+        places[codes.BK1] = Player(codes.BK1, player_record.BACK, rush_n=low)
         second = {at: self._following(mask) for at, mask in enumerate(directives.values())}
         for answer in self.answers(calls.SCREEN):
             for at, (directive, mask) in enumerate(directives.items()):
@@ -80,7 +80,7 @@ class ScreenResponses(Asking):
     def _screen_yards(self) -> Floats:
         """The yards of a completed screen by directive and cell."""
         against = self.answers(calls.SCREEN)[0].call
-        back = Player(codes.BK1, player.BACK)
+        back = Player(codes.BK1, player_record.BACK)
         places: list[Player | None] = list(self.rules.offense.offense)
         places[codes.BK1] = back
         yards = np.zeros((len(self.masks(codes.SCREEN)), HIGHEST - LOWEST + 1))

@@ -1,9 +1,9 @@
 """Makes an incomplete set whole enough to be asked what its cards imply.
 
 Cards of strangers come as one sheet, one team, or without lineups. Whatever a play needs besides the card in question
-is stood in for: the display by the season's starters or the first cards of each position, men without cards by the
+is stood in for: the display by the season's starters or the first cards of each position, players without cards by the
 reference (`engine/<game>/reference.py`), receivers whose cards are missing by columns made from their own season,
-so that a passer is not blamed for men who are not there. Every stand-in is told; none has a line of his own.
+so that a passer is not blamed for players who are not there. Every stand-in is reported; none has a line of his own.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from typing import Any, Final
 from cardgen.audit.measuring import Whole
 from cardgen.fast_action.base_displays import FRONTS
 from cardgen.fast_action.lineups import display_front, starters
-from cardgen.fast_action.receivers import aimed_means, solve_receiver
+from cardgen.fast_action.receivers import solve_receiver, target_means
 from cardgen.figures import league
-from cardgen.figures.book import Book, count, total
 from cardgen.figures.catch_lines import catch_line, never_thrown
-from cardgen.figures.choose import Man, choose
+from cardgen.figures.choose import ChosenPlayer, choose
 from cardgen.figures.positions import back_positions
 from cardgen.figures.run_lines import USUAL_INSIDE
+from cardgen.figures.season_index import SeasonIndex, count, total
 from cardgen.sets.cardset import CardSet
 from engine.cards.faces import ROWS
 from engine.fast_action.cards import BOXES, DEPTHS, OFFENSE_PLACES, SHORT_GAIN, Usage
@@ -31,18 +31,18 @@ STAND_IN: Final = "stand-in"
 GAINS: Final = "gain columns"
 """SG and LG, which older cards leave to a chart."""
 COVERED: Final = 0.9
-"""Of a team's catches: where the men with cards have fewer, the others are stood in for. Sets leave out men who hardly
-caught a pass; a sheet of backs alone leaves out most."""
+"""Of a team's catches: where the players with cards have fewer, the others are stood in for. Sets leave out players who
+hardly caught a pass; a sheet of backs alone leaves out most."""
 SCREEN_YARDS: Final = 5.0
 """What a screen gains about, for the columns of backs who are stood in for."""
 USUAL_PLAYS: Final = 100
-"""Runs, and passes, of a man of whose work nothing is known."""
+"""Runs, and passes, of a player of whose work nothing is known."""
 DEFENDERS: Final = ("defensive line", "linebackers", "defensive backs")
 RUSHES: Final = ("rush_n", "rush_i", "rush_o")
 """Columns for the first run number, whichever of them a game's cards have."""
 Sheets = dict[str, list[Any]]
 Displays = tuple[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]]
-"""Who stands in each place of the offence, and in each box."""
+"""Who stands in each place of the offense, and in each box."""
 
 
 @dataclass(frozen=True)
@@ -50,9 +50,9 @@ class StandIns:
     """What a game's cards are made of, so that some can be made for nobody in particular."""
 
     substitutes: str
-    """The team of cards that stand in for men without one."""
+    """The team of cards that stand in for players without one."""
     nobody: Callable[[], Mapping[str, Sequence[Any]]]
-    """Cards of the reference's men, sheet by sheet."""
+    """Cards of the reference's players, sheet by sheet."""
     positions: Callable[[Any], Sequence[str]]
     """Positions of a lineman's or defender's card, his usual one first."""
     line: Mapping[str, Sequence[str]]
@@ -68,10 +68,10 @@ class StandIns:
     lineup: Callable[[str, Displays], Any]
     """A team's lineup card."""
     returns: Mapping[str, Callable[[str, Returner], Any]]
-    """By sheet, a card of returns of which one man has the first column."""
+    """By sheet, a card of returns of which one player has the first column."""
 
 
-def make_whole(card_set: CardSet, book: Book, game: StandIns) -> Whole:
+def make_whole(card_set: CardSet, index: SeasonIndex, game: StandIns) -> Whole:
     """The set with everything that a play needs."""
     sheets = {name: list(rows) for name, rows in card_set.sheets.items()}
     teams = list(dict.fromkeys(card.team for rows in sheets.values() for card in rows))
@@ -86,17 +86,18 @@ def make_whole(card_set: CardSet, book: Book, game: StandIns) -> Whole:
             sheets[sheet] += stand_ins
     _stand_in_gains(whole, sheets, nobody)
     for team in teams:
-        _stand_in(whole, sheets, game, book, team)
+        _stand_in(whole, sheets, game, index, team)
     whole.card_set = replace(card_set, sheets=sheets)
     return whole
 
 
 def usual_usage(card_set: CardSet, teams: Sequence[str]) -> list[Usage]:
-    """Usage of men whose set says nothing of it: each runs and is thrown to as the league's men of his position are."""
-    told = {(row.team, row.name) for row in card_set.sheets["usage"]}
+    """Usage of players whose set says nothing of it: each runs and is thrown to as the league's players of his
+    position are."""
+    described = {(row.team, row.name) for row in card_set.sheets["usage"]}
     found = []
     for card in (*card_set.sheets["quarterbacks"], *card_set.sheets["backs"]):
-        if card.team not in teams or (card.team, card.name) in told:
+        if card.team not in teams or (card.team, card.name) in described:
             continue
         inside = round(USUAL_PLAYS * USUAL_INSIDE)
         runs = (inside, USUAL_PLAYS - inside)
@@ -124,16 +125,16 @@ def _stand_in_gains(whole: Whole, sheets: dict[str, list[Any]], nobody: Mapping[
                 teams.append(card.team)
 
 
-def _stand_in(whole: Whole, sheets: Sheets, game: StandIns, book: Book, team: str) -> None:
+def _stand_in(whole: Whole, sheets: Sheets, game: StandIns, index: SeasonIndex, team: str) -> None:
     """What one team misses."""
     if not any(card.team == team for card in sheets["teams"]):
         sheets["teams"].append(game.team(team, whole.card_set.season or "0"))
     if not any(card.team == team for card in sheets["lineups"]):
         whole.without.setdefault("lineups", []).append(team)
-        sheets["lineups"].append(game.lineup(team, usual_displays(sheets, book, team, game)))
+        sheets["lineups"].append(game.lineup(team, usual_displays(sheets, index, team, game)))
     if whole.lacks("quarterbacks", team):
         sheets["quarterbacks"].append(replace(game.nobody()["quarterbacks"][0], team=team, name=STAND_IN))
-    receivers = _receivers(sheets["backs"], book, team, game)
+    receivers = _receivers(sheets["backs"], index, team, game)
     if receivers:
         whole.without.setdefault("receivers", []).append(team)
         sheets["backs"] += receivers
@@ -144,20 +145,20 @@ def _stand_in(whole: Whole, sheets: Sheets, game: StandIns, book: Book, team: st
             sheets[sheet].append(make(team, usual))
 
 
-def _receivers(backs: Sequence[Any], book: Book, team: str, game: StandIns) -> list[Any]:
+def _receivers(backs: Sequence[Any], index: SeasonIndex, team: str, game: StandIns) -> list[Any]:
     """Cards of the team's other receivers; none where those who have cards caught nearly all."""
-    rows = book.rows("receiving", team)
+    rows = index.rows("receiving", team)
     known = {card.player_id for card in backs if card.team == team}
     caught = total((row for row in rows if row["player_id"] in known), "receptions")
     if not rows or caught >= COVERED * total(rows, "receptions"):
         return []
     found = []
     for row in rows:
-        position = back_positions(book.position(team, row["player_id"])) or "WR"
-        line = catch_line(book, team, row["player_id"], position, ROWS)
+        position = back_positions(index.position(team, row["player_id"])) or "WR"
+        line = catch_line(index, team, row["player_id"], position, ROWS)
         if row["player_id"] in known or never_thrown(line) or not count(row, "receptions", "targets"):
             continue
-        means = aimed_means(line, game.usual_rates, SCREEN_YARDS if position == "RB" else 0.0)
+        means = target_means(line, game.usual_rates, SCREEN_YARDS if position == "RB" else 0.0)
         quick, short, long = solve_receiver(line, game.usual_rates, means).columns
         usual = next(card for card in game.nobody()["backs"] if card.position == position)
         name = f"{STAND_IN} {row['player_name']}"
@@ -168,9 +169,9 @@ def _receivers(backs: Sequence[Any], book: Book, team: str, game: StandIns) -> l
     return found
 
 
-def usual_displays(sheets: Mapping[str, Sequence[Any]], book: Book, team: str, game: StandIns) -> Displays:
+def usual_displays(sheets: Mapping[str, Sequence[Any]], index: SeasonIndex, team: str, game: StandIns) -> Displays:
     """Displays of a team's cards: the season's starters where they started, then the first cards of each position."""
-    chosen = choose(book, team)
+    chosen = choose(index, team)
     usual = starters(chosen)
 
     def of(*names: str) -> list[Any]:
@@ -188,15 +189,15 @@ def usual_displays(sheets: Mapping[str, Sequence[Any]], book: Book, team: str, g
     )
 
 
-def _starting(found: Sequence[Any], usual: Mapping[str, Man]) -> dict[str, str]:
+def _starting(found: Sequence[Any], usual: Mapping[str, ChosenPlayer]) -> dict[str, str]:
     """The season's starters who have cards, by place."""
     names = {card.player_id: card.name for card in found if card.player_id}
-    return {place: names[man.player_id] for place, man in usual.items() if man.player_id in names}
+    return {place: names[player.player_id] for place, player in usual.items() if player.player_id in names}
 
 
-def _front(men: Sequence[Any], game: StandIns) -> str:
+def _front(players: Sequence[Any], game: StandIns) -> str:
     """The boxes of the display that a team's cards are made for."""
-    positions = {position for card in men for position in game.positions(card)}
+    positions = {position for card in players for position in game.positions(card)}
     return FRONTS["3-4" if "NT" in positions and "MLB" not in positions else "4-3"]
 
 
@@ -213,12 +214,17 @@ def _seat_skill(places: dict[str, str], passers: Sequence[Any], backs: Sequence[
             places[place] = name
 
 
-def _seat(places: dict[str, str], men: Sequence[Any], wanted: Mapping[str, Sequence[str]], game: StandIns) -> None:
-    """Each empty place to the first man of its position, the best first; a man's usual position before his others."""
+def _seat(places: dict[str, str], players: Sequence[Any], wanted: Mapping[str, Sequence[str]], game: StandIns) -> None:
+    """Each empty place to the first player of its position, the best first; a player's usual position before his
+    others."""
     for rank in range(max(map(len, wanted.values()))):
         for usual in (True, False):
             for place, positions in wanted.items():
                 if place not in places and rank < len(positions):
-                    fits = (man for man in men if positions[rank] in game.positions(man)[: 1 if usual else None])
-                    free = next((man.name for man in fits if man.name not in places.values()), "")
+                    fits = (
+                        player
+                        for player in players
+                        if positions[rank] in game.positions(player)[: 1 if usual else None]
+                    )
+                    free = next((player.name for player in fits if player.name not in places.values()), "")
                     places |= {place: free} if free else {}

@@ -16,7 +16,7 @@ from engine.fast_action import codes
 from engine.fast_action.cards import Cells
 from engine.fast_action.cards.cells import PASS_NUMBERS, PUNT_ROWS, Punt
 from engine.fast_action.faces import TOKENS
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +54,11 @@ def cells_below(column: Sequence[int], below: Below) -> Cells | None:
     return tuple(WORDS.get(cell, cell - below.yards) for cell in column[1:])
 
 
-def reference_man(places: Sequence[Player | None], place: int) -> Player:
-    """The man of the reference offence at a place."""
-    man = places[place]
-    assert man is not None
-    return man
+def reference_player(places: Sequence[Player | None], place: int) -> Player:
+    """The player of the reference offense at a place."""
+    player = places[place]
+    assert player is not None
+    return player
 
 
 def good_below(bands: Bands, below: Below) -> tuple[Span | None, ...]:
@@ -106,7 +106,7 @@ class Nobody:
     """Whose cards they are."""
     quarterback: Callable[[Below], Any]
     back: Callable[[str, int, Below], Any]
-    """Of a position, by the reference man at a place."""
+    """Of a position, by the reference player at a place."""
     linemen: Callable[[Below], list[Any]]
     defense: Callable[[Below], tuple[list[Any], list[Any], list[Any]]]
     """Linemen, linebackers and backs."""

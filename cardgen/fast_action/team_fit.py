@@ -1,4 +1,4 @@
-"""One defence fitted to what it is to allow: whole numbers near what each man's own statistics suggest."""
+"""One defense fitted to what it is to allow: whole numbers near what each player's own statistics suggest."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from cardgen.aims.allowed import Allowed
+from cardgen.calibration.allowed import Allowed
 from cardgen.fast_action import fitting
 from cardgen.fast_action.ratings import (
     GROUPS,
@@ -18,7 +18,7 @@ from cardgen.fast_action.ratings import (
     PassTables,
     RunTables,
 )
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.defenders import POSITION_GROUPS, Deeds, Yardstick, team_part
 from cardgen.solving.bisection import inverse
 from cardgen.solving.rounding import bounded
@@ -30,18 +30,18 @@ Found = tuple[dict[str, int], dict[str, float]]
 
 @dataclass(frozen=True)
 class TeamFit:
-    """A team's usual eleven, the odds by which they are valued, and the league's men beside whom they stand."""
+    """A team's usual eleven, the odds by which they are valued, and the league's players beside whom they stand."""
 
     scale: DefenseScale
     runs: RunTables
     passes: PassTables
     front: str
-    eleven: Mapping[str, Man]
-    deeds: Callable[[Man], Deeds]
+    eleven: Mapping[str, ChosenPlayer]
+    deeds: Callable[[ChosenPlayer], Deeds]
     yardstick: Yardstick
     reference: Allowed | None = None
-    """What the reference offence gets from the reference, where plays were counted: then a team's difference from it is
-    shared out by what each man did."""
+    """What the reference offense gets from the reference, where plays were counted: then a team's difference from it is
+    shared out by what each player did."""
     relief: Mapping[str, float] | None = None
     """By player of the line, the sacks of others that count with his own; where it is known who the eleven are."""
 
@@ -71,11 +71,11 @@ class TeamFit:
         return dict(zip(boxes, found, strict=True)), lean
 
     def above_tackling(self, box: str) -> float:
-        """Standard deviations that the man in a box is above others like him, against runs."""
+        """Standard deviations that the player in a box is above others like him, against runs."""
         return self.yardstick.tackling(GROUPS[box], self.deeds(self.eleven[box]))
 
     def tackle_lean(self, base: float, above: float) -> float:
-        """The Tackle Value of a man so far above others, in a team of this level."""
+        """The Tackle Value of a player so far above others, in a team of this level."""
         return shared_level(base, self.usual_tackle, above) - fitting.TACKLE_STEP * above
 
     @cached_property
@@ -101,10 +101,10 @@ class TeamFit:
         boxes = self.tacklers
         return inverse(lambda value: self.runs.yards_per_carry(dict.fromkeys(boxes, value)), self.scale.tackles, wanted)
 
-    def bench_tackle(self, base: float, man: Man) -> float:
+    def bench_tackle(self, base: float, player: ChosenPlayer) -> float:
         """The Tackle Value of one who does not start, or who plays behind those whom runs meet."""
-        above = self.yardstick.tackling(POSITION_GROUPS[man.positions[0]], self.deeds(man))
-        behind = self.scale.back_tackle if man.sheet == "defensive backs" else 0.0
+        above = self.yardstick.tackling(POSITION_GROUPS[player.positions[0]], self.deeds(player))
+        behind = self.scale.back_tackle if player.sheet == "defensive backs" else 0.0
         return self.tackle_lean(base, above) + fitting.BENCH_TACKLE + behind
 
     # Pass Rush.
@@ -137,16 +137,16 @@ class TeamFit:
         found = descend([round(lean[box]) for box in boxes], bounds, cost)
         return fixed | dict(zip(boxes, found, strict=True)), lean, unit
 
-    def line_pressure(self, man: Man) -> float:
+    def line_pressure(self, player: ChosenPlayer) -> float:
         """By what the line's Pass Rush is shared out: everybody is worth something.
 
         Sacks are credited by Pass Rush, and all of the team's go to those on the field. Where the eleven are known, the
         sacks of those who came in for them are shared out beside their own.
         """
-        found = self.deeds(man)
+        found = self.deeds(player)
         if self.relief is None:
             return found.pressure + 1.0
-        return found.rush + self.relief.get(man.player_id, 1.0)
+        return found.rush + self.relief.get(player.player_id, 1.0)
 
     def sack(self, rush: Mapping[str, int]) -> float:
         """Sacks of passes and sacks."""
@@ -158,18 +158,18 @@ class TeamFit:
         least, most = self.scale.pass_rush
         return max(least, value - 1), min(most, value + 1)
 
-    def _backer_rush(self, man: Man) -> float:
+    def _backer_rush(self, player: ChosenPlayer) -> float:
         """One point for the pressure of an average linebacker."""
         average = self.yardstick.linebacker_pressure
-        return self.deeds(man).pressure / average if average else 1.0
+        return self.deeds(player).pressure / average if average else 1.0
 
-    def bench_rush(self, man: Man, unit: float) -> float:
+    def bench_rush(self, player: ChosenPlayer, unit: float) -> float:
         """The Pass Rush of one who does not start."""
-        if man.sheet == "defensive backs":
-            return self.deeds(man).pressure / fitting.BACK_PRESSURE
-        if man.sheet == "linebackers":
-            return self._backer_rush(man)
-        return unit * self.line_pressure(man)
+        if player.sheet == "defensive backs":
+            return self.deeds(player).pressure / fitting.BACK_PRESSURE
+        if player.sheet == "linebackers":
+            return self._backer_rush(player)
+        return unit * self.line_pressure(player)
 
     # Pass Defense.
 
@@ -188,11 +188,11 @@ class TeamFit:
         return dict(zip(boxes, found, strict=True)), lean
 
     def above_covering(self, box: str) -> float:
-        """Standard deviations that the man in a box is above others like him, against passes."""
+        """Standard deviations that the player in a box is above others like him, against passes."""
         return self.yardstick.coverage(GROUPS[box], self.deeds(self.eleven[box]))
 
     def cover_lean(self, base: float, above: float) -> float:
-        """The Pass Defense value of a man so far above others, in a team of this level."""
+        """The Pass Defense value of a player so far above others, in a team of this level."""
         return shared_level(base, self.usual_cover, above) - fitting.COVER_STEP * above
 
     @cached_property
@@ -226,19 +226,19 @@ class TeamFit:
         by_yards = inverse(lambda value: line(value).yards, values, wanted.yards_per_pass)
         return (by_completions + by_yards) / 2
 
-    def bench_cover(self, base: float, man: Man) -> float:
+    def bench_cover(self, base: float, player: ChosenPlayer) -> float:
         """The Pass Defense value of one who does not start."""
-        if man.sheet == "defensive line":
+        if player.sheet == "defensive line":
             return 0.0
-        above = self.yardstick.coverage(POSITION_GROUPS[man.positions[0]], self.deeds(man))
+        above = self.yardstick.coverage(POSITION_GROUPS[player.positions[0]], self.deeds(player))
         return self.cover_lean(base, above) + fitting.BENCH_COVER
 
     # Intercept ranges.
 
-    def range_lean(self, man: Man) -> float:
-        """The index of the range that a man's interceptions suggest."""
-        base = fitting.BACK_RANGE if man.sheet == "defensive backs" else fitting.BACKER_RANGE
-        return base + fitting.RANGE_PER_INTERCEPTION * self.deeds(man).interceptions
+    def range_lean(self, player: ChosenPlayer) -> float:
+        """The index of the range that a player's interceptions suggest."""
+        base = fitting.BACK_RANGE if player.sheet == "defensive backs" else fitting.BACKER_RANGE
+        return base + fitting.RANGE_PER_INTERCEPTION * self.deeds(player).interceptions
 
     @property
     def thrown(self) -> float:
@@ -267,7 +267,7 @@ class TeamFit:
 
 
 def shared_level(base: float, usual: float | None, above: float) -> float:
-    """A team's level as it counts for one man: all of its difference from an average team, or his part."""
+    """A team's level as it counts for one player: all of its difference from an average team, or his part."""
     if usual is None:
         return base
     return usual + (base - usual) * team_part(above, better=base < usual)

@@ -1,4 +1,5 @@
-"""What a season says of the men who block: their team's runs and sacks, runs over their place, honours and grades."""
+"""What a season says of the players who block: their team's runs and sacks, runs over their place, honors and
+grades."""
 
 from __future__ import annotations
 
@@ -7,33 +8,33 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Final
 
-from cardgen.figures.book import OWN, Book, Row, count, ratio, total
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.played import OFFENSE
-from cardgen.provenance import Way, percent
+from cardgen.figures.season_index import OWN, Row, SeasonIndex, count, ratio, total
+from cardgen.provenance import Derivation, percent
 from cardgen.solving.rounding import clip
 
 LINE_SHARE: Final = 0.5
 """The line's part in what a team's backs and passers do."""
-HONOURS: Final = {"All-Pro": 1.0, "Pro Bowl": 0.5}
+HONORS: Final = {"All-Pro": 1.0, "Pro Bowl": 0.5}
 GRADE_MIDDLE: Final = 65.0
 GRADE_PER_POINT: Final = 15.0
 PLACE_RUN: Final = {"LT": -0.2, "LG": 0.2, "C": 0.2, "RG": 0.2, "RT": -0.4}
-"""Points by place: runs go over guards and centre more often, tackles are chosen to protect the passer."""
+"""Points by place: runs go over guards and center more often, tackles are chosen to protect the passer."""
 USUAL_GAMES: Final = 0.85
-"""Part of the games which a starter usually plays; what a man of unknown games is taken for."""
+"""Part of the games which a starter usually plays; what a player of unknown games is taken for."""
 SPOTS: Final = {"LT": "T", "RT": "T", "LG": "G", "RG": "G", "CN": "C"}
 
 
-def _backs(book: Book, team: str) -> list[Row]:
-    return [row for row in book.rows("rushing", team) if book.position(team, row["player_id"]) in {"RB", "FB"}]
+def _backs(index: SeasonIndex, team: str) -> list[Row]:
+    return [row for row in index.rows("rushing", team) if index.position(team, row["player_id"]) in {"RB", "FB"}]
 
 
-def backs_carry(book: Book, team: str) -> tuple[float, float]:
+def backs_carry(index: SeasonIndex, team: str) -> tuple[float, float]:
     """Yards per carry of a team's backs, and of the league's."""
-    league = [row for each in book.teams for row in _backs(book, each)]
+    league = [row for each in index.teams for row in _backs(index, each)]
     usual = ratio(total(league, "rushing_yards"), total(league, "carries"))
-    own = _backs(book, team)
+    own = _backs(index, team)
     return ratio(total(own, "rushing_yards"), total(own, "carries"), usual), usual
 
 
@@ -43,79 +44,81 @@ class Sacked:
 
     rate: float
     usual: float
-    told: str
+    described: str
     """In words."""
 
 
-def sacks_suffered(book: Book, team: str) -> Sacked:
+def sacks_suffered(index: SeasonIndex, team: str) -> Sacked:
     """A team's sacks per pass and sack."""
-    rows = [book.stats(each, OWN) for each in book.teams]
+    rows = [index.stats(each, OWN) for each in index.teams]
     usual = ratio(total(rows, "sacks"), total(rows, "sacks") + total(rows, "attempts"))
-    own = book.stats(team, OWN)
+    own = index.stats(team, OWN)
     rate = ratio(count(own, "sacks"), count(own, "sacks", "attempts"), usual)
     sacks, attempts = count(own, "sacks"), count(own, "attempts")
-    told = f"team sacked {sacks:g} times on {attempts:g} passes ({percent(rate, 2)}), league {percent(usual, 2)}"
-    return Sacked(rate, usual, told)
+    described = f"team sacked {sacks:g} times on {attempts:g} passes ({percent(rate, 2)}), league {percent(usual, 2)}"
+    return Sacked(rate, usual, described)
 
 
 def over_places(rows: Sequence[Row]) -> dict[str, float]:
-    """Yards per carry over each man's place, less the line's average."""
+    """Yards per carry over each player's place, less the line's average."""
     known = {row["player_id"]: float(row["run_yards_per_carry"]) for row in rows if row.get("run_yards_per_carry")}
     average = fmean(known.values()) if known else 0.0
     return {player_id: clip(yards - average, -1.5, 1.5) for player_id, yards in known.items()}
 
 
 def quality(row: Row) -> float:
-    """What honours or a grade, where a source has them, say of a man."""
-    honours = str(row.get("honors") or "")
-    value = max((points for name, points in HONOURS.items() if name in honours), default=0.0)
+    """What honors or a grade, where a source has them, say of a player."""
+    honors = str(row.get("honors") or "")
+    value = max((points for name, points in HONORS.items() if name in honors), default=0.0)
     if row.get("grade") is not None:
         value += clip((float(row["grade"]) - GRADE_MIDDLE) / GRADE_PER_POINT, -1.0, 1.0)
     return value
 
 
 def quality_text(row: Row) -> str:
-    """What honours or a grade add, where there are any."""
-    return f" {quality(row):+.2f} honours or grade" if quality(row) else ""
+    """What honors or a grade add, where there are any."""
+    return f" {quality(row):+.2f} honors or grade" if quality(row) else ""
 
 
-def run_level(book: Book, team: str, part: float, yards_per_point: float, widest: float) -> Way:
-    """Points of run blocking above the usual, on every man: a part of what the line may have in its backs' yards."""
-    mean, usual = backs_carry(book, team)
+def run_level(index: SeasonIndex, team: str, part: float, yards_per_point: float, widest: float) -> Derivation:
+    """Points of run blocking above the usual, on every player: a part of what the line may have in its backs' yards."""
+    mean, usual = backs_carry(index, team)
     level = clip(part * LINE_SHARE * (mean - usual) / yards_per_point, -widest, widest)
     statistic = f"no one counts blocks; team's backs {mean:.2f} yards a carry, league's {usual:.2f}"
     formula = (
-        f"a man of the line {part:g} x {LINE_SHARE:g} x {mean - usual:+.2f} / {yards_per_point:g} yards a point, "
+        f"a player of the line {part:g} x {LINE_SHARE:g} x {mean - usual:+.2f} / {yards_per_point:g} yards a point, "
         f"at most {widest:g} = {level:+.2f}"
     )
-    return Way(statistic, formula, level)
+    return Derivation(statistic, formula, level)
 
 
-def regular(book: Book, team: str, man: Man | None, worth: float) -> float:
-    """Points for the games or plays of a man, around one who had most of them; `worth` is all beside none."""
-    played = man.games / book.games(team) if man is not None and man.games else USUAL_GAMES
-    return worth * (min(1.0, _share(book, man, played)) - USUAL_GAMES)
+def regular(index: SeasonIndex, team: str, player: ChosenPlayer | None, worth: float) -> float:
+    """Points for the games or plays of a player, around one who had most of them; `worth` is all beside none."""
+    played = player.games / index.games(team) if player is not None and player.games else USUAL_GAMES
+    return worth * (min(1.0, _share(index, player, played)) - USUAL_GAMES)
 
 
-def by_plays(book: Book, team: str, man: Man, worth: float) -> float:
+def by_plays(index: SeasonIndex, team: str, player: ChosenPlayer, worth: float) -> float:
     """The same points where plays were counted, none where they were not."""
-    return 0.0 if man.snaps is None else regular(book, team, man, worth)
+    return 0.0 if player.snaps is None else regular(index, team, player, worth)
 
 
-def below_starters(book: Book, man: Man, step: float) -> float:
+def below_starters(index: SeasonIndex, player: ChosenPlayer, step: float) -> float:
     """How far a reserve is below the starters of his line: a step, less of it the more he played."""
-    return step * (1 - _share(book, man, 0.0))
+    return step * (1 - _share(index, player, 0.0))
 
 
-def _share(book: Book, man: Man | None, otherwise: float) -> float:
-    """A man's part of his offense's plays, where they were counted."""
-    share = None if man is None or man.snaps is None else book.facts.share(man.team, man.player_id, OFFENSE)
+def _share(index: SeasonIndex, player: ChosenPlayer | None, otherwise: float) -> float:
+    """A player's part of his offense's plays, where they were counted."""
+    share = (
+        None if player is None or player.snaps is None else index.facts.share(player.team, player.player_id, OFFENSE)
+    )
     return otherwise if share is None else share
 
 
-def reserve_spots(reserves: Sequence[Man]) -> list[tuple[str, ...]]:
+def reserve_spots(reserves: Sequence[ChosenPlayer]) -> list[tuple[str, ...]]:
     """Where reserves may stand in: at their own places, and the first of them where nobody else may."""
-    found = [tuple(dict.fromkeys(SPOTS[place] for place in man.positions)) for man in reserves]
+    found = [tuple(dict.fromkeys(SPOTS[place] for place in player.positions)) for player in reserves]
     there = {spot for spots in found for spot in spots}
     missing = [spot for spot in dict.fromkeys(SPOTS.values()) if spot not in there]
     if found:

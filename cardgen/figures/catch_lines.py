@@ -1,4 +1,4 @@
-"""What a man really did with passes thrown to him."""
+"""What a player really did with passes thrown to him."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardgen.figures import league
-from cardgen.figures.book import Book, Row, count
+from cardgen.figures.season_index import Row, SeasonIndex, count
 from cardgen.figures.spread import blended, slices
 
 Floats = NDArray[np.float64]
@@ -21,14 +21,14 @@ SCREENS: Final = 3
 """Screens to backs: they read the rushing column."""  # SPF-8.3.7.2a
 DEPTHS: Final = ("quick", "short", "long")
 SHAPE_PRIOR: Final = 12
-"""Catches for which the league's shape counts beside a man's own."""
+"""Catches for which the league's shape counts beside a player's own."""
 MEAN_PRIOR: Final = 3
 """Catches for which the league's mean at a depth counts beside his own: the total stays his."""
 
 
 @dataclass(frozen=True, slots=True)
 class CatchLine:
-    """What a man really did with passes thrown to him; screens to receivers and ends count as quick passes."""
+    """What a player really did with passes thrown to him; screens to receivers and ends count as quick passes."""
 
     position: str
     targets: tuple[float, ...]
@@ -58,14 +58,14 @@ def play_of(depth: str, position: str) -> int:
     return DEPTHS.index(depth)
 
 
-def catch_line(book: Book, team: str, player_id: str, position: str, rows: int) -> CatchLine:
-    """A man's real receiving line, for columns of so many rows."""
-    row = book.man("receiving", team, player_id)
-    depths = {found["depth"]: found for found in book.of_man("target_depths", team, player_id)}
+def catch_line(index: SeasonIndex, team: str, player_id: str, position: str, rows: int) -> CatchLine:
+    """A player's real receiving line, for columns of so many rows."""
+    row = index.player("receiving", team, player_id)
+    depths = {found["depth"]: found for found in index.of_player("target_depths", team, player_id)}
     receptions = count(row, "receptions")
     targets, catches = _by_depth(row, depths, position)
     gains: list[dict[int, float]] = [{}, {}, {}, {}]
-    for found in book.of_man("catch_gains", team, player_id):
+    for found in index.of_player("catch_gains", team, player_id):
         if found["depth"] in league.DEPTHS:
             counts = gains[play_of(found["depth"], position)]
             counts[found["gain"]] = counts.get(found["gain"], 0.0) + count(found, "receptions")
@@ -92,14 +92,14 @@ def catch_line(book: Book, team: str, player_id: str, position: str, rows: int) 
 
 
 def _cut(own: Floats, usual: Floats, rows: int) -> tuple[float, Floats]:
-    """The mean of a man's gains, the league's beside his own where they are few, and the means of equal parts."""
+    """The mean of a player's gains, the league's beside his own where they are few, and the means of equal parts."""
     usual_mean = float(usual @ league.GAINS)
     mean = (float(own @ league.GAINS) + MEAN_PRIOR * usual_mean) / (float(own.sum()) + MEAN_PRIOR)
     return mean, slices(blended(own, usual, mean, SHAPE_PRIOR), [1 / rows] * rows)
 
 
 def usage_catches(position: str, targets: Sequence[float], rows: int) -> CatchLine:
-    """A line of which only the passes thrown to a man are known: quick, short, long, screens."""
+    """A line of which only the passes thrown to a player are known: quick, short, long, screens."""
     shapes = [usual_shape(position, at) for at in range(len(DEPTHS))]
     means = tuple(float(shape @ league.GAINS) for shape in shapes)
     parts = tuple(slices(shape, [1 / rows] * rows) for shape in shapes)

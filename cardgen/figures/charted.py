@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.figures.book import Book, Row, count, ratio, total
+from cardgen.figures.season_index import Row, SeasonIndex, count, ratio, total
 
-TOLD: Final = "def_pressures"
+REPORTED: Final = "def_pressures"
 """A row that has this column was charted."""
 BY_PRESSURES: Final = 0.25
 """Part of a rusher's sacks that his pressures tell: sacks are one pressure in four or five, partly by luck."""
@@ -64,12 +64,12 @@ class Charted:
 class Charting:
     """The league's rates, by which each of its defenders is measured."""
 
-    def __init__(self, book: Book) -> None:
-        rows = [row for row in book.everybody("defense") if row.get(TOLD) is not None]
+    def __init__(self, index: SeasonIndex) -> None:
+        rows = [row for row in index.everybody("defense") if row.get(REPORTED) is not None]
         self._positions: dict[str, list[Row]] = {}
         for row in rows:
             self._positions.setdefault(row.get("position") or "", []).append(row)
-        sacks, pressures = total(rows, "def_sacks"), total(rows, TOLD)
+        sacks, pressures = total(rows, "def_sacks"), total(rows, REPORTED)
         hits = sum(max(0.0, count(row, "def_qb_hits") - count(row, "def_sacks")) for row in rows)
         self._sacks_per_pressure = ratio(sacks, pressures)
         self._hits_per_pressure = ratio(hits, pressures - sacks)
@@ -78,9 +78,9 @@ class Charting:
 
     def of(self, row: Row, hit: float) -> Charted | None:
         """What was charted of a defender; `hit` is what a hit counts beside a sack."""
-        if row.get(TOLD) is None:
+        if row.get(REPORTED) is None:
             return None
-        sacks, pressures, own = count(row, "def_sacks"), count(row, TOLD), [row]
+        sacks, pressures, own = count(row, "def_sacks"), count(row, REPORTED), [row]
         alike = self._positions.get(row.get("position") or "", [])
         (missed, attempts), (yards, targets) = _missed(own), _allowed(own)
         league_missed, league_yards = _rate(_missed(alike), self._missed), _rate(_allowed(alike), self._yards)

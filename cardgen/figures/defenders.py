@@ -7,28 +7,28 @@ from dataclasses import dataclass
 from statistics import fmean, pstdev
 from typing import Final
 
-from cardgen.figures.book import Book, Row, count
 from cardgen.figures.charted import Charted, Charting
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.played import DEFENSE
 from cardgen.figures.playing_time import HIT, pressure_of
+from cardgen.figures.season_index import Row, SeasonIndex, count
 
 STUFF: Final = 1.5
-"""What a man stopped for a loss counts beside any tackle."""
+"""What a player stopped for a loss counts beside any tackle."""
 FEW_GAMES: Final = 4
 UNKNOWN: Final = -0.9
-"""A man is taken to be so many standard deviations above the average starter before he has shown anything, and that
+"""A player is taken to be so many standard deviations above the average starter before he has shown anything, and that
 counts like so many games of his own."""
 WIDEST: Final = 1.8
-"""No man is taken to be further from the average than so many standard deviations."""
+"""No player is taken to be further from the average than so many standard deviations."""
 OWN_PART: Final = 0.45
-"""How much of a team's difference from the league a standard deviation takes off a man, or adds,"""
+"""How much of a team's difference from the league a standard deviation takes off a player, or adds,"""
 PARTS: Final = (0.2, 1.8)
 """within these."""
 BY_MISSES: Final = 0.25
 BY_TARGETS: Final = 0.5
-"""Where they were charted: how much of a man's tackling the tackles he missed tell, and how much of his coverage what
-he allowed."""
+"""Where they were charted: how much of a player's tackling the tackles he missed tell, and how much of his coverage
+what he allowed."""
 ALWAYS_SPARED: Final = 0.1
 """Part of the plays in which others rush for somebody who never leaves the field: they blitz beside him."""
 POSITION_GROUPS: Final = {
@@ -80,14 +80,14 @@ class Deeds:
         return self.games if self.plays is None else self.plays
 
 
-def deeds(book: Book, man: Man) -> Deeds:
-    """A man's season."""
-    row = book.man("defense", man.team, man.player_id)
-    games = max(1.0, count(row, "games") or man.games)
+def deeds(index: SeasonIndex, player: ChosenPlayer) -> Deeds:
+    """A player's season."""
+    row = index.player("defense", player.team, player.player_id)
+    games = max(1.0, count(row, "games") or player.games)
     sacks = count(row, "def_sacks")
-    charted = book.kept(Charting).of(row, HIT)
-    share = _share(book, man)
-    plays = None if share is None else share * book.games(man.team)
+    charted = index.kept(Charting).of(row, HIT)
+    share = _share(index, player)
+    plays = None if share is None else share * index.games(player.team)
     over = games if plays is None else (games + max(1.0, plays)) / 2
     return Deeds(
         games,
@@ -102,31 +102,34 @@ def deeds(book: Book, man: Man) -> Deeds:
     )
 
 
-def sacks_of(book: Book, team: str) -> dict[str, float]:
-    """Sacks of a team's men."""
-    return {row["player_id"]: count(row, "def_sacks") for row in book.rows("defense", team)}
+def sacks_of(index: SeasonIndex, team: str) -> dict[str, float]:
+    """Sacks of a team's players."""
+    return {row["player_id"]: count(row, "def_sacks") for row in index.rows("defense", team)}
 
 
-def rushes_of(book: Book, team: str) -> dict[str, float]:
-    """Sacks of a team's men by which their pass rush is shared out; where pressures were charted, they tell a part."""
-    charted = {row["player_id"]: book.kept(Charting).of(row, HIT) for row in book.rows("defense", team)}
-    return sacks_of(book, team) | {player_id: found.rush for player_id, found in charted.items() if found is not None}
+def rushes_of(index: SeasonIndex, team: str) -> dict[str, float]:
+    """Sacks of a team's players by which their pass rush is shared out; where pressures were charted, they tell a
+    part."""
+    charted = {row["player_id"]: index.kept(Charting).of(row, HIT) for row in index.rows("defense", team)}
+    return sacks_of(index, team) | {player_id: found.rush for player_id, found in charted.items() if found is not None}
 
 
-def relief(book: Book, team: str, line: Sequence[Man], eleven: Sequence[Man]) -> dict[str, float]:
+def relief(
+    index: SeasonIndex, team: str, line: Sequence[ChosenPlayer], eleven: Sequence[ChosenPlayer]
+) -> dict[str, float]:
     """Sacks of players who are not of the eleven, by the player of the line in whose place they were made.
 
     Who left the field more often made more room for others; where plays were not counted, everybody alike.
     """
-    starting = {man.player_id for man in eleven}
-    others = sum(sacks for player_id, sacks in sacks_of(book, team).items() if player_id not in starting)
-    spared = {man.player_id: ALWAYS_SPARED + 1 - (_share(book, man) or 0.0) for man in line}
+    starting = {player.player_id for player in eleven}
+    others = sum(sacks for player_id, sacks in sacks_of(index, team).items() if player_id not in starting)
+    spared = {player.player_id: ALWAYS_SPARED + 1 - (_share(index, player) or 0.0) for player in line}
     return {player_id: others * part / sum(spared.values()) for player_id, part in spared.items()}
 
 
-def _share(book: Book, man: Man) -> float | None:
+def _share(index: SeasonIndex, player: ChosenPlayer) -> float | None:
     """A defender's part of his team's plays, where they were counted."""
-    return book.facts.share(man.team, man.player_id, DEFENSE) if book.facts.knows_snaps(man.team) else None
+    return index.facts.share(player.team, player.player_id, DEFENSE) if index.facts.knows_snaps(player.team) else None
 
 
 def _tackles(row: Row) -> float:

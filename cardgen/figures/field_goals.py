@@ -1,4 +1,5 @@
-"""Field goals by distance: a man's tries, the league's curve, and what a man's bands aim at, few tries filled up."""
+"""Field goals by distance: a player's tries, the league's curve, and what a player's bands target, few tries filled
+up."""
 
 from __future__ import annotations
 
@@ -7,8 +8,8 @@ from functools import cache
 from math import exp
 from typing import Final
 
-from cardgen.figures.book import Book, count
 from cardgen.figures.kicks import usual_tries
+from cardgen.figures.season_index import SeasonIndex, count
 from cardgen.solving.bisection import crossing
 from cardgen.solving.outcomes import filled, mean
 from cardgen.solving.rounding import clip
@@ -77,10 +78,10 @@ def place_of_distance(distance: int) -> int:
 class League:
     """The league's curve: that of the seasons that ship, moved to what this season made."""
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, index: SeasonIndex) -> None:
         curve = usual_curve()
-        rows = book.everybody("kicking")
-        tries = [each for row in rows for each in tries_of(book, row["team"], row["player_id"])[0]]
+        rows = index.everybody("kicking")
+        tries = [each for row in rows for each in tries_of(index, row["team"], row["player_id"])[0]]
         shift = _moved(curve, tries, sum(made for _, made, _ in tries)) if tries else 0.0
         self.curve = [odds + shift for odds in curve]
 
@@ -89,12 +90,12 @@ class League:
         return share_at(self.curve[place_of_distance(distance)])
 
 
-def tries_of(book: Book, team: str, player_id: str) -> tuple[list[Try], str]:
-    """A man's tries by distance, and what they are known from; bands and totals are spread as the league's tries."""
-    log_rows = book.of_man("field_goals", team, player_id)
+def tries_of(index: SeasonIndex, team: str, player_id: str) -> tuple[list[Try], str]:
+    """A player's tries by distance, and what they are known from; bands and totals are spread as the league's tries."""
+    log_rows = index.of_player("field_goals", team, player_id)
     if log_rows:
         return [(int(row["distance"]), count(row, "fg_made"), count(row, "fg_att")) for row in log_rows], "distances"
-    row = book.man("kicking", team, player_id)
+    row = index.player("kicking", team, player_id)
     found: list[Try] = []
     for (low, high), name in zip(BANDS, COLUMNS, strict=True):
         usual = [each for each in usual_tries() if low <= each[0] <= high]
@@ -144,7 +145,7 @@ def _between(shares: Sequence[float | None], by_band: Sequence[Sequence[Try]]) -
 def wanted_shares(
     tries: Sequence[Try], league: League, bands: Sequence[Band] = BANDS, doubted: float = FEW
 ) -> tuple[list[list[Try]], tuple[float | None, ...]]:
-    """A man's tries by band, and made of tried in each as his card aims at them; None for one nobody kicks from.
+    """A player's tries by band, and made of tried in each as his card targets them; None for one nobody kicks from.
 
     In the farthest band so many of the league's are counted in however many his own: a few long ones made do not say
     that he never misses.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.figures.book import OWN, Book, Row, count, ratio, total
+from cardgen.figures.season_index import OWN, Row, SeasonIndex, count, ratio, total
 from engine.cards.coach_sheets import FourthDown
 from engine.coaching.league import LEAGUE
 from engine.coaching.situations import FOURTH_DOWNS
@@ -37,8 +37,8 @@ Decisions = list[Decided]
 class Fourths:
     """The league's fourth downs, to fill up what a team seldom met; of a season without plays, those that ship."""
 
-    def __init__(self, book: Book) -> None:
-        counted = _decisions(book.everybody("fourth_downs"))
+    def __init__(self, index: SeasonIndex) -> None:
+        counted = _decisions(index.everybody("fourth_downs"))
         self.decisions = [own if own.downs else usual for own, usual in zip(counted, _shipped(), strict=True)]
 
 
@@ -61,10 +61,10 @@ def _shipped() -> Decisions:
     return found
 
 
-def make_fourth_downs(book: Book, league: Fourths, team: str) -> list[FourthDown]:
+def make_fourth_downs(index: SeasonIndex, league: Fourths, team: str) -> list[FourthDown]:
     """A team's rows: its own decisions, and where they are few the league's by a coach as bold as the team's."""
-    own = _decisions(book.rows("fourth_downs", team))
-    boldness = _boldness(book, league, team, own)
+    own = _decisions(index.rows("fourth_downs", team))
+    boldness = _boldness(index, league, team, own)
     rows = []
     for (zone, distance), mine, usual in zip(FOURTH_DOWNS, own, league.decisions, strict=True):
         weight = max(0.0, FEW - mine.downs)
@@ -77,12 +77,12 @@ def make_fourth_downs(book: Book, league: Fourths, team: str) -> list[FourthDown
     return rows
 
 
-def _boldness(book: Book, league: Fourths, team: str, own: Decisions) -> float:
+def _boldness(index: SeasonIndex, league: Fourths, team: str, own: Decisions) -> float:
     """How much more often a team went for it than the league would have, by its plays or by its totals."""
     if any(each.downs for each in own):
         usual = sum(mine.downs * each.goes / each.downs for mine, each in zip(own, league.decisions, strict=True))
         return ratio(sum(each.goes for each in own), usual, 1.0)
-    stats = book.stats(team, OWN)
+    stats = index.stats(team, OWN)
     gone = count(stats, "fourth_downs")
     every = gone + count(stats, "punts", "fg_att")
     usual = ratio(sum(each.goes for each in league.decisions), sum(each.downs for each in league.decisions))

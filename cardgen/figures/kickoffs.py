@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.figures.book import Book, Row, ratio, total
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
+from cardgen.figures.season_index import Row, SeasonIndex, ratio, total
 from cardgen.solving.outcomes import filled
 from cardgen.solving.rounding import clip
 from engine.football.codes import FIELD
@@ -16,10 +16,10 @@ from engine.football.era import era_named
 ONSIDE_YARDS: Final = 12
 """What an onside kick measures in a kicker's yards."""
 FEW_KICKOFFS: Final = 10
-"""Kickoffs below which a man's card has his team's."""
+"""Kickoffs below which a player's card has his team's."""
 HIS: Final = "his"
 FEW_RETURNS: Final = 8
-"""Returns for which the league's count beside what a man's kickoffs allowed."""
+"""Returns for which the league's count beside what a player's kickoffs allowed."""
 USUAL_SHORT: Final = 4
 """Yards short of the goal line where kickoffs come down in a season that does not measure them."""
 MOST_SHORT: Final = 25
@@ -32,7 +32,7 @@ KICKOFF_COLUMNS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Kicked:
-    """Kickoffs of a man, a team or a league."""
+    """Kickoffs of a player, a team or a league."""
 
     kickoffs: float
     yards: float
@@ -66,24 +66,24 @@ def kicked(rows: Sequence[Row]) -> Kicked:
 class LeagueKickoffs:
     """A league's kickoffs."""
 
-    def __init__(self, book: Book) -> None:
-        self._book = book
-        self.goal_line = FIELD - int(era_named(str(book.season.year)).kickoff_spot)
+    def __init__(self, index: SeasonIndex) -> None:
+        self._index = index
+        self.goal_line = FIELD - int(era_named(str(index.season.year)).kickoff_spot)
         """Yards from the kickoff to the goal line."""
-        self.league = kicked(book.everybody("kicking"))
+        self.league = kicked(index.everybody("kicking"))
 
-    def own(self, man: Man) -> Kicked:
-        """A man's kickoffs."""
-        return kicked([row] if (row := self._book.man("kicking", man.team, man.player_id)) else [])
+    def own(self, player: ChosenPlayer) -> Kicked:
+        """A player's kickoffs."""
+        return kicked([row] if (row := self._index.player("kicking", player.team, player.player_id)) else [])
 
-    def of(self, man: Man) -> tuple[Kicked, str]:
-        """The kickoffs of a man's card: his team's or the league's where he has few; and whose they are."""
-        own = self.own(man)
-        return (own, HIS) if own.deep >= FEW_KICKOFFS else self.of_team(man.team)
+    def of(self, player: ChosenPlayer) -> tuple[Kicked, str]:
+        """The kickoffs of a player's card: his team's or the league's where he has few; and whose they are."""
+        own = self.own(player)
+        return (own, HIS) if own.deep >= FEW_KICKOFFS else self.of_team(player.team)
 
     def of_team(self, team: str) -> tuple[Kicked, str]:
         """A team's kickoffs, or the league's where it had few; and whose they are."""
-        own = kicked(self._book.rows("kicking", team))
+        own = kicked(self._index.rows("kicking", team))
         return (own, "his team's") if own.deep >= FEW_KICKOFFS else (self.league, "the league's")
 
     def average(self, found: Kicked) -> float:

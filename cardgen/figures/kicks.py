@@ -1,4 +1,5 @@
-"""The usual shapes of punts and returns, and what kickers do by distance, where a man's own are not known or too few.
+"""The usual shapes of punts and returns, and what kickers do by distance, where a player's own are not known or too
+few.
 
 `python -m cardgen.figures.kicks` counts them anew from the seasons that ship and writes `league_kicks.csv`: how often
 punts and returns went how far, how often field goals were tried from a distance and made, and from where teams punt.
@@ -13,7 +14,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from cardgen.figures.book import Book, count
+from cardgen.figures.season_index import SeasonIndex, count
 from cardgen.solving.outcomes import mean, slices
 from ingest.library import shipped_seasons
 from ingest.workbook import read_season
@@ -73,13 +74,13 @@ def usual_punt_zones() -> list[float]:
     return [number for _, number, _ in _table()[PUNTED_FROM]]
 
 
-def punts_by_zone(book: Book, team: str) -> list[float]:
+def punts_by_zone(index: SeasonIndex, team: str) -> list[float]:
     """A team's punts from each zone."""
-    rows = book.rows("fourth_downs", team)
+    rows = index.rows("fourth_downs", team)
     return [sum(count(row, "punts") for row in rows if row["zone"] == zone) for zone, _, _ in PUNT_ZONES]
 
 
-def count_kicks(books: Iterable[Book]) -> list[tuple[str, int, float, float]]:
+def count_kicks(books: Iterable[SeasonIndex]) -> list[tuple[str, int, float, float]]:
     """The rows of the file."""
     found: dict[tuple[str, int], list[float]] = {}
 
@@ -88,26 +89,26 @@ def count_kicks(books: Iterable[Book]) -> list[tuple[str, int, float, float]]:
         sums[0] += number
         sums[1] += good
 
-    for book in books:
-        for row in book.everybody("punt_lengths"):
+    for index in books:
+        for row in index.everybody("punt_lengths"):
             add(PUNTS, row["gross"], count(row, "punts"))
-        for row in book.everybody("return_gains"):
+        for row in index.everybody("return_gains"):
             if row["kind"] != "interception":
                 kind = KICKOFF_RETURNS if row["kind"] == "kickoff" else PUNT_RETURNS
                 add(kind, row["gain"], count(row, "returns"))
-        for row in book.everybody("field_goals"):
+        for row in index.everybody("field_goals"):
             add(FIELD_GOALS, row["distance"], count(row, "fg_att"), count(row, "fg_made"))
-        for row in book.everybody("kicking"):
+        for row in index.everybody("kicking"):
             add(EXTRA_POINTS, 0, count(row, "pat_att"), count(row, "pat_made"))
-        for team in book.teams:
-            for zone, number in enumerate(punts_by_zone(book, team)):
+        for team in index.teams:
+            for zone, number in enumerate(punts_by_zone(index, team)):
                 add(PUNTED_FROM, zone, number)
     return [(kind, value, sums[0], sums[1]) for (kind, value), sums in sorted(found.items())]
 
 
 def main() -> None:
     """Write the file from the seasons that ship."""
-    books = [Book(read_season(path)) for path in shipped_seasons().values()]
+    books = [SeasonIndex(read_season(path)) for path in shipped_seasons().values()]
     target = Path(str(files("cardgen.figures"))) / FILE
     with target.open("w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from cardgen.figures.book import OWN, Book, count, ratio, total
+from cardgen.figures.season_index import OWN, SeasonIndex, count, ratio, total
 
 
-def kneels_of(book: Book, team: str, side: str) -> float:
+def kneels_of(index: SeasonIndex, team: str, side: str) -> float:
     """Kneels of a team, or of its opponents in its games."""
-    return total(book.rows("rushing", team), "kneels") if side == OWN else kneels_against(book, team)
+    return total(index.rows("rushing", team), "kneels") if side == OWN else kneels_against(index, team)
 
 
-def kneels_against(book: Book, team: str) -> float:
+def kneels_against(index: SeasonIndex, team: str) -> float:
     """Kneels of the opponents: not counted by opponent, but winners kneel, so by games lost; evenly without records."""
-    kneels = total(book.everybody("rushing"), "kneels")
-    losses = sum(count(book.team_row("teams", each), "losses") for each in book.teams)
-    return kneels * ratio(count(book.team_row("teams", team), "losses"), losses, 1 / len(book.teams))
+    kneels = total(index.everybody("rushing"), "kneels")
+    losses = sum(count(index.team_row("teams", each), "losses") for each in index.teams)
+    return kneels * ratio(count(index.team_row("teams", team), "losses"), losses, 1 / len(index.teams))
 
 
-def scramble_share(book: Book) -> float:
+def scramble_share(index: SeasonIndex) -> float:
     """Scrambles among all carries but kneels; nothing when they were not counted."""
-    rows = book.everybody("rushing")
+    rows = index.everybody("rushing")
     return ratio(total(rows, "scrambles"), total(rows, "carries") - total(rows, "kneels"))

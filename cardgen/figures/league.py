@@ -1,4 +1,4 @@
-"""The league's shapes: how gains and depths are spread where a man's own plays are not known, or too few.
+"""The league's shapes: how gains and depths are spread where a player's own plays are not known, or too few.
 
 Counted from the plays of the seasons that ship (`python -m cardgen.figures.league` writes the files anew), so that
 a season known only by its totals still gets runs and catches of a natural shape. What comes from here is *estimated*.
@@ -17,8 +17,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cardgen.figures.book import Book
 from cardgen.figures.positions import back_positions
+from cardgen.figures.season_index import SeasonIndex
 from ingest.library import shipped_seasons
 from ingest.workbook import read_season
 
@@ -47,7 +47,7 @@ PASS_COLUMNS: Final = ("attempts", "completions", "passing_yards", "interception
 
 
 def group_of(position: str) -> str:
-    """`QB`, `RB`, `WR` or `TE`, by listed position; men of other units count as backs."""
+    """`QB`, `RB`, `WR` or `TE`, by listed position; players of other units count as backs."""
     return PASSERS if position == PASSERS else back_positions(position) or "RB"
 
 
@@ -105,29 +105,29 @@ def directions(position: str) -> dict[str, float]:
     return {name: count / sum(found.values()) for name, count in found.items()}
 
 
-def _count_gains(books: Iterable[Book]) -> Counter[tuple[str, int]]:
+def _count_gains(books: Iterable[SeasonIndex]) -> Counter[tuple[str, int]]:
     counts: Counter[tuple[str, int]] = Counter()
-    for book in books:
-        places = {(row["team"], row["player_id"]): row.get("position") or "" for row in book.everybody("roster")}
-        for row in book.everybody("rush_gains"):
+    for index in books:
+        places = {(row["team"], row["player_id"]): row.get("position") or "" for row in index.everybody("roster")}
+        for row in index.everybody("rush_gains"):
             position = group_of(places.get((row["team"], row["player_id"]), ""))
             position = "WR" if position == "TE" else position
             kind = {"designed": f"run {position}", "scramble": "scramble"}.get(row["kind"])
             if kind is not None:
                 counts[kind, row["gain"]] += row["carries"]
-        for row in book.everybody("catch_gains"):
+        for row in index.everybody("catch_gains"):
             position = group_of(places.get((row["team"], row["player_id"]), ""))
             if position in POSITIONS and row["depth"] in DEPTHS:
                 counts[f"catch {position} {row['depth']}", row["gain"]] += row["receptions"]
     return counts
 
 
-def _count_passes(books: Iterable[Book]) -> dict[tuple[str, str], list[int]]:
+def _count_passes(books: Iterable[SeasonIndex]) -> dict[tuple[str, str], list[int]]:
     sums: dict[tuple[str, str], list[int]] = {}
-    for book in books:
-        places = {(row["team"], row["player_id"]): row.get("position") or "" for row in book.everybody("roster")}
+    for index in books:
+        places = {(row["team"], row["player_id"]): row.get("position") or "" for row in index.everybody("roster")}
         for table, columns in (("target_depths", DEPTH_COLUMNS), ("pass_depths", PASS_COLUMNS)):
-            for row in book.everybody(table):
+            for row in index.everybody(table):
                 position = group_of(places.get((row["team"], row["player_id"]), ""))
                 position = PASSERS if table == "pass_depths" else position
                 if row["depth"] in DEPTHS and (table == "pass_depths" or position in POSITIONS):
@@ -137,18 +137,18 @@ def _count_passes(books: Iterable[Book]) -> dict[tuple[str, str], list[int]]:
     return sums
 
 
-def _count_directions(books: Iterable[Book]) -> Counter[tuple[str, str]]:
+def _count_directions(books: Iterable[SeasonIndex]) -> Counter[tuple[str, str]]:
     counts: Counter[tuple[str, str]] = Counter()
-    for book in books:
-        places = {(row["team"], row["player_id"]): row.get("position") or "" for row in book.everybody("roster")}
-        for row in book.everybody("rush_directions"):
+    for index in books:
+        places = {(row["team"], row["player_id"]): row.get("position") or "" for row in index.everybody("roster")}
+        for row in index.everybody("rush_directions"):
             position = group_of(places.get((row["team"], row["player_id"]), ""))
             if row["direction"] in DIRECTIONS:
                 counts["WR" if position == "TE" else position, row["direction"]] += row["carries"]
     return counts
 
 
-def write_files(books: list[Book], folder: Path) -> None:
+def write_files(books: list[SeasonIndex], folder: Path) -> None:
     """Count the plays of some seasons and write the three files."""
     tables: tuple[tuple[str, tuple[str, ...], list[tuple[object, ...]]], ...] = (
         (GAINS_FILE, ("kind", "gain", "count"), [(*key, n) for key, n in sorted(_count_gains(books).items())]),
@@ -172,7 +172,7 @@ def write_files(books: list[Book], folder: Path) -> None:
 
 def main() -> None:
     """Write the files from the seasons that ship."""
-    books = [Book(read_season(path)) for path in shipped_seasons().values()]
+    books = [SeasonIndex(read_season(path)) for path in shipped_seasons().values()]
     write_files(books, Path(str(files("cardgen.figures"))))
 
 

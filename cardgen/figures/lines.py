@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from cardgen.figures.book import Book, Row, count
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
+from cardgen.figures.season_index import Row, SeasonIndex, count
 
 
-def foot_line(book: Book, man: Man) -> str:
-    """What a man did, for the foot of his card."""
-    if man.sheet == "quarterbacks":
-        return _joined(_passing(book, man), _rushing(book, man))
-    if man.sheet == "backs":
-        return _joined(_rushing(book, man), _receiving(book, man))
-    if man.sheet == "offensive line":
-        return _line(book, man)
-    if man.sheet == "kickers":
-        return _kicking(book, man)
-    if man.sheet == "kickoff specialists":
-        return _kickoffs(book, man)
-    return _punting(book, man) if man.sheet == "punters" else _defense(book, man)
+def foot_line(index: SeasonIndex, player: ChosenPlayer) -> str:
+    """What a player did, for the foot of his card."""
+    if player.sheet == "quarterbacks":
+        return _joined(_passing(index, player), _rushing(index, player))
+    if player.sheet == "backs":
+        return _joined(_rushing(index, player), _receiving(index, player))
+    if player.sheet == "offensive line":
+        return _line(index, player)
+    if player.sheet == "kickers":
+        return _kicking(index, player)
+    if player.sheet == "kickoff specialists":
+        return _kickoffs(index, player)
+    return _punting(index, player) if player.sheet == "punters" else _defense(index, player)
 
 
 def _joined(*parts: str) -> str:
@@ -45,41 +45,41 @@ def _pair(row: Row, number: str, yards: str) -> str:
     return f"{_number(row, number)}{between}{_number(row, yards)}"
 
 
-def _passing(book: Book, man: Man) -> str:
-    row = book.man("passing", man.team, man.player_id)
+def _passing(index: SeasonIndex, player: ChosenPlayer) -> str:
+    row = index.player("passing", player.team, player.player_id)
     if not count(row, "attempts", "sacks"):
         return ""
     passes = f"{_number(row, 'completions')}-{_number(row, 'attempts')} {_number(row, 'passing_yards')} yds"
     scores = f" {_number(row, 'passing_tds')} TD {_number(row, 'interceptions')} INT"
-    counted = book.counted("passing", row)
+    counted = index.counted("passing", row)
     sacks = f", {_several(count(row, 'sacks'), 'sack', 'sacks')}" if counted.get("sacks") is not None else ""
     return f"{passes}{scores}{sacks}"
 
 
-def _rushing(book: Book, man: Man) -> str:
-    row = book.man("rushing", man.team, man.player_id)
+def _rushing(index: SeasonIndex, player: ChosenPlayer) -> str:
+    row = index.player("rushing", player.team, player.player_id)
     if not count(row, "carries"):
         return ""
     return f"rushing {_pair(row, 'carries', 'rushing_yards')}{_counted(row, 'rushing_tds', 'TD')}"
 
 
-def _receiving(book: Book, man: Man) -> str:
-    row = book.man("receiving", man.team, man.player_id)
+def _receiving(index: SeasonIndex, player: ChosenPlayer) -> str:
+    row = index.player("receiving", player.team, player.player_id)
     if not count(row, "receptions", "targets"):
         return ""
     caught = f"receiving {_pair(row, 'receptions', 'receiving_yards')}"
     return caught + _counted(row, "receiving_tds", "TD")
 
 
-def _line(book: Book, man: Man) -> str:
-    row = book.man("blocking", man.team, man.player_id)
-    games = _several(man.games, "game", "games") if man.games else ""
+def _line(index: SeasonIndex, player: ChosenPlayer) -> str:
+    row = index.player("blocking", player.team, player.player_id)
+    games = _several(player.games, "game", "games") if player.games else ""
     flags = _several(count(row, "penalties"), "penalty", "penalties") if count(row, "penalties") else ""
-    return _joined(man.lineup, games, flags)
+    return _joined(player.lineup, games, flags)
 
 
-def _defense(book: Book, man: Man) -> str:
-    row = book.man("defense", man.team, man.player_id)
+def _defense(index: SeasonIndex, player: ChosenPlayer) -> str:
+    row = index.player("defense", player.team, player.player_id)
     if not row:
         return ""
     parts = [_several(count(row, "def_tackles"), "tackle", "tackles")]
@@ -94,15 +94,15 @@ def _defense(book: Book, man: Man) -> str:
     return ", ".join(parts)
 
 
-def _kicking(book: Book, man: Man) -> str:
-    row = book.man("kicking", man.team, man.player_id)
+def _kicking(index: SeasonIndex, player: ChosenPlayer) -> str:
+    row = index.player("kicking", player.team, player.player_id)
     goals = f"FG {_number(row, 'fg_made')}-{_number(row, 'fg_att')}"
     longest = f" long {_number(row, 'fg_long')}" if count(row, "fg_long") else ""
     return f"{goals}{longest}, XP {_number(row, 'pat_made')}-{_number(row, 'pat_att')}"
 
 
-def _kickoffs(book: Book, man: Man) -> str:
-    row = book.man("kicking", man.team, man.player_id)
+def _kickoffs(index: SeasonIndex, player: ChosenPlayer) -> str:
+    row = index.player("kicking", player.team, player.player_id)
     kickoffs = count(row, "kickoffs")
     if not kickoffs:
         return ""
@@ -110,8 +110,8 @@ def _kickoffs(book: Book, man: Man) -> str:
     return f"{_several(kickoffs, 'kickoff', 'kickoffs')}{touchbacks}"
 
 
-def _punting(book: Book, man: Man) -> str:
-    row = book.man("punting", man.team, man.player_id)
+def _punting(index: SeasonIndex, player: ChosenPlayer) -> str:
+    row = index.player("punting", player.team, player.player_id)
     punts = count(row, "punts")
     if not punts:
         return ""

@@ -10,14 +10,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardgen.figures import league
-from cardgen.figures.book import OWN, Book, Row, count, ratio
 from cardgen.figures.catch_lines import DEPTHS, SCREENS, usual_mix
 from cardgen.figures.run_lines import scrambles_of
+from cardgen.figures.season_index import OWN, Row, SeasonIndex, count, ratio
 from cardgen.provenance import percent
 from cardgen.solving.rounding import clip
 
 FEW: Final = 60
-"""Attempts for which the league's line counts beside the line of a man who threw little."""
+"""Attempts for which the league's line counts beside the line of a player who threw little."""
 DEPTH_PRIOR: Final = 10
 """Attempts for which the league's completion rate at a depth counts beside his own."""
 MOST_COMPLETE: Final = 0.95
@@ -29,12 +29,12 @@ BOUNDS: Final = ((0.15, 0.98), (1.0, 25.0), (0.0, 0.25), (0.0, 0.35), (0.0, 0.35
 BY_DEPTH: Final = (0.05, 0.98)
 PARTS: Final = ("complete", "yards a pass", "intercepted", "sacked", "scrambles")
 SLACK: Final = (0.01, 0.15, 0.004, 0.01, 0.01)
-"""How far each of these may be from what a card says before that is told: some two numbers of a range."""
+"""How far each of these may be from what a card says before that is reported: some two numbers of a range."""
 
 
 @dataclass(frozen=True, slots=True)
-class PassAim:
-    """What a passer's card aims at, by depth as the game has them."""
+class PassTarget:
+    """What a passer's card targets, by depth as the game has them."""
 
     shares: NDArray[np.float64]
     """[depth]: of his passes."""
@@ -77,12 +77,12 @@ class PassLine:
 
     def missed(self, said: Sequence[float]) -> str:
         """What a card that says another line falls short of or goes beyond, in words; empty if it comes near enough."""
-        told = []
+        described = []
         for name, wanted, found, slack in zip(PARTS, self.wanted, said, SLACK, strict=False):
             if abs(found - wanted) > slack:
                 shown = [f"{part:.2f}" if name == "yards a pass" else percent(part) for part in (found, wanted)]
-                told.append(f"{name} {shown[0]} for {shown[1]}")
-        return ", ".join(told)
+                described.append(f"{name} {shown[0]} for {shown[1]}")
+        return ", ".join(described)
 
     def bounded(self) -> PassLine:
         """The nearest line that the cards of a game can say: a passer may have thrown nothing but interceptions."""
@@ -100,21 +100,21 @@ class PassLine:
         )
 
 
-def pass_line(book: Book, team: str, player_id: str, back_screens: float) -> PassLine:
+def pass_line(index: SeasonIndex, team: str, player_id: str, back_screens: float) -> PassLine:
     """A passer's real line; `back_screens` is the part of the team's passes behind the line that went to backs."""
-    row = book.man("passing", team, player_id)
-    depths = {found["depth"]: found for found in book.of_man("pass_depths", team, player_id)}
+    row = index.player("passing", team, player_id)
+    depths = {found["depth"]: found for found in index.of_player("pass_depths", team, player_id)}
     spikes = count(row, "spikes")
     attempts = max(count(row, "attempts") - spikes, 0.0)
     usual = usual_line(back_screens)
-    sacks = _sacks(book, team, row, attempts, usual.sack)
-    scrambles = scrambles_of(book.man("rushing", team, player_id))
+    sacks = _sacks(index, team, row, attempts, usual.sack)
+    scrambles = scrambles_of(index.player("rushing", team, player_id))
     dropbacks = attempts + sacks + scrambles
     weight = 0.0 if attempts >= KNOWN else FEW
-    unknown = not book.season.has("pass_depths")
+    unknown = not index.season.has("pass_depths")
     completions = count(row, "completions")
     if unknown:
-        shares = team_mix(book, team) or usual.shares
+        shares = team_mix(index, team) or usual.shares
         by_depth = _scaled(usual, shares, completions, attempts)
     else:
         shares = _shares(depths, usual, back_screens, weight if depths else FEW)
@@ -134,11 +134,11 @@ def pass_line(book: Book, team: str, player_id: str, back_screens: float) -> Pas
     ).bounded()
 
 
-def _sacks(book: Book, team: str, row: Row, attempts: float, usual: float) -> float:
+def _sacks(index: SeasonIndex, team: str, row: Row, attempts: float, usual: float) -> float:
     """Times sacked; where a season counts only the team's, his part of those by passes, else the league's rate."""
     if row.get("sacks") is not None:
         return count(row, "sacks")
-    own = book.stats(team, OWN)
+    own = index.stats(team, OWN)
     return attempts * ratio(count(own, "sacks"), count(own, "attempts"), usual / (1 - usual))
 
 
@@ -182,12 +182,12 @@ def _shares(depths: Mapping[str, Row], usual: PassLine, back_screens: float, wei
     return tuple(part / sum(thrown) for part in thrown) if sum(thrown) else usual.shares
 
 
-def team_mix(book: Book, team: str) -> tuple[float, ...] | None:
+def team_mix(index: SeasonIndex, team: str) -> tuple[float, ...] | None:
     """Shares of quick, short, long and screen passes of a team whose passes are not known by depth: those that usually
     go to players of its receivers' positions, so that its passers and its receivers agree. None without receivers."""
     sums = [0.0] * (SCREENS + 1)
-    for row in book.rows("receiving", team):
-        position = league.group_of(book.position(team, row["player_id"]))
+    for row in index.rows("receiving", team):
+        position = league.group_of(index.position(team, row["player_id"]))
         shares, _ = usual_mix("RB" if position == league.PASSERS else position)
         thrown = max(count(row, "targets"), count(row, "receptions"))
         sums = [each + thrown * share for each, share in zip(sums, shares, strict=True)]
@@ -218,9 +218,9 @@ USUAL_BACK_SCREENS: Final = 0.57
 """The part of passes behind the line that goes to backs, where plays are not known (league_passes.csv)."""
 
 
-def screens_to_backs(book: Book, team: str, backs: Container[str]) -> float:
+def screens_to_backs(index: SeasonIndex, team: str, backs: Container[str]) -> float:
     """The part of a team's passes behind the line that went to its backs, told by id."""
-    rows = [row for row in book.rows("target_depths", team) if row["depth"] == "screen"]
+    rows = [row for row in index.rows("target_depths", team) if row["depth"] == "screen"]
     thrown = sum(count(row, "targets") for row in rows)
     to_backs = sum(count(row, "targets") for row in rows if row["player_id"] in backs)
     return min(1.0, to_backs / thrown) if thrown else USUAL_BACK_SCREENS

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ingest.table import Origin, Status
 
 if TYPE_CHECKING:
-    from cardgen.figures.book import Book, Row
+    from cardgen.figures.season_index import Row, SeasonIndex
 
 OFFENSE, DEFENSE = "offense", "defense"
 UNITS: Final = (OFFENSE, DEFENSE)
@@ -37,7 +37,7 @@ class Played:
     lineup: str = ""
     """His place in the usual eleven; empty for a substitute."""
     places: tuple[str, ...] = ()
-    """Places of the line-up where he played or was listed, the usual one first."""
+    """Places of the lineup where he played or was listed, the usual one first."""
     depth: int | None = None
     games: int | None = None
     starts: int | None = None
@@ -52,7 +52,7 @@ class Played:
 
     @property
     def place(self) -> str:
-        """Where he usually played: in the line-up, else where he was listed first."""
+        """Where he usually played: in the lineup, else where he was listed first."""
         return self.lineup or (self.places[0] if self.places else "")
 
 
@@ -62,8 +62,8 @@ NOTHING: Final = Played()
 class Facts:
     """The roster's facts of a season, player by player and team by team."""
 
-    def __init__(self, book: Book) -> None:
-        self._book = book
+    def __init__(self, index: SeasonIndex) -> None:
+        self._index = index
         self._teams: dict[str, dict[str, Played]] = {}
 
     def of(self, team: str, player_id: str) -> Played:
@@ -90,7 +90,7 @@ class Facts:
 
     def front(self, team: str) -> str:
         """The team's base front; empty where it is not known."""
-        row = self._book.team_row("teams", team)
+        row = self._index.team_row("teams", team)
         return str(self._fact("teams", row, "base_front") or "") if row else ""
 
     def missed(self, team: str, player_id: str) -> int | None:
@@ -101,19 +101,19 @@ class Facts:
         if self.of(team, player_id).weeks is None:
             return None
         ready = 0
-        for each in self._book.teams:
+        for each in self._index.teams:
             played = self.of(each, player_id)
             ready += max(played.weeks or 0, played.games or 0)
-        return max(0, self._book.games(team) - ready)
+        return max(0, self._index.games(team) - ready)
 
     def origin(self, team: str, player_id: str, column: str) -> Origin | None:
         """Where one fact came from; None for what is not known."""
-        row = self._book.man("roster", team, player_id)
+        row = self._index.player("roster", team, player_id)
         return self._origin("roster", row, column) if row and self._fact("roster", row, column) is not None else None
 
     def _of_team(self, team: str) -> dict[str, Played]:
         if team not in self._teams:
-            rows = self._book.rows("roster", team)
+            rows = self._index.rows("roster", team)
             self._teams[team] = {row["player_id"]: self._played(row) for row in rows}
         return self._teams[team]
 
@@ -141,7 +141,7 @@ class Facts:
         return value
 
     def _origin(self, table: str, row: Row, column: str) -> Origin:
-        return self._book.season.tables[table].origin(row, column)
+        return self._index.season.tables[table].origin(row, column)
 
 
 def _weeks(text: str | None) -> int | None:

@@ -1,33 +1,33 @@
-"""How much a man played, as far as statistics show it."""
+"""How much a player played, as far as statistics show it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from cardgen.figures.book import Book, Row, count
+from cardgen.figures.season_index import Row, SeasonIndex, count
 
 HIT: Final = 0.35
 """What a hit on the passer counts beside a sack, as pressure."""
 
 
-def touches(book: Book, team: str, player_id: str) -> float:
+def touches(index: SeasonIndex, team: str, player_id: str) -> float:
     """Carries, and passes thrown to him; where targets were not counted, his catches."""
-    rushing = book.man("rushing", team, player_id)
-    receiving = book.man("receiving", team, player_id)
+    rushing = index.player("rushing", team, player_id)
+    receiving = index.player("receiving", team, player_id)
     caught = count(receiving, "receptions")
     return count(rushing, "carries") - count(rushing, "kneels") + max(count(receiving, "targets"), caught)
 
 
-def returns(book: Book, team: str, player_id: str) -> float:
+def returns(index: SeasonIndex, team: str, player_id: str) -> float:
     """Kickoffs and punts he returned."""
-    kickoffs, punts = (book.man(table, team, player_id) for table in ("kick_returns", "punt_returns"))
+    kickoffs, punts = (index.player(table, team, player_id) for table in ("kick_returns", "punt_returns"))
     return count(kickoffs, "kickoff_returns") + count(punts, "punt_returns")
 
 
-def dropbacks(book: Book, team: str, player_id: str) -> float:
+def dropbacks(index: SeasonIndex, team: str, player_id: str) -> float:
     """Passes, sacks and scrambles."""
-    passing = book.man("passing", team, player_id)
-    return count(passing, "attempts", "sacks") + count(book.man("rushing", team, player_id), "scrambles")
+    passing = index.player("passing", team, player_id)
+    return count(passing, "attempts", "sacks") + count(index.player("rushing", team, player_id), "scrambles")
 
 
 def pressure_of(row: Row) -> float:

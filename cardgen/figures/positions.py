@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.figures.book import Row, count
+from cardgen.figures.season_index import Row, count
 
 OFFENSIVE_LINE: Final = ("OT", "OG", "C", "OL")
 DEFENSIVE_LINE: Final = ("DE", "DT", "NT", "DL")
@@ -45,7 +45,7 @@ def back_positions(listed: str) -> str:
 
 
 def places_of(row: Row) -> tuple[str, ...]:
-    """Places of the line-up where a player is known to play, the usual one first."""
+    """Places of the lineup where a player is known to play, the usual one first."""
     places = (row.get("lineup") or "", *str(row.get("plays_at") or "").split())
     return tuple(dict.fromkeys(place for place in places if place))
 
@@ -63,12 +63,12 @@ def usual_unit(row: Row) -> str:
     return ON_DEFENSE if places[0] in DEFENSE_SLOTS else SKILLED if places[0] in SKILL_PLACES else ""
 
 
-def line_positions(row: Row, backup_centre: bool = False) -> tuple[str, ...]:
+def line_positions(row: Row, backup_center: bool = False) -> tuple[str, ...]:
     """Where an offensive lineman plays: his own places, then the other side of the line."""
     slots = [LINE_SIDES[place] for place in places_of(row) if place in LINE_SIDES]
     own, other = [slot[0] for slot in slots], [place for slot in slots for place in slot[1:]]
     positions = tuple(dict.fromkeys([*own, *other])) or LINE_LISTED[row["position"]]
-    return (*positions, "CN") if backup_centre and "CN" not in positions else positions
+    return (*positions, "CN") if backup_center and "CN" not in positions else positions
 
 
 def defensive_line_positions(row: Row) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Where a team punts from, what becomes of a man's punts, and what his card is to come to."""
+"""Where a team punts from, what becomes of a player's punts, and what his card is to come to."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.figures.book import Book, Row, count, ratio, total
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.kicks import PUNT_ZONES, PUNTS, punts_by_zone, usual_mean, usual_punt_zones, usual_shape
+from cardgen.figures.season_index import Row, SeasonIndex, count, ratio, total
 from cardgen.solving.outcomes import filled, mixed, slices
 from cardgen.solving.rounding import clip
 
 FEW_SHAPED: Final = 40
-"""Punts below which the league's shares count beside a man's own."""
+"""Punts below which the league's shares count beside a player's own."""
 ZONE_PRIOR: Final = 10.0
 """Punts that the league's places count for beside a team's own."""
 TOUCHBACK, INSIDE_20, FAIR_CATCH, RETURNED = "touchback", "inside_20", "fair_catch", "returned"
@@ -29,11 +29,11 @@ Lines = Mapping[int, float]
 """Yards to the goal line, and the part of all punts that is kicked from there."""
 
 
-def lines_of(book: Book, team: str) -> Lines:
+def lines_of(index: SeasonIndex, team: str) -> Lines:
     """How often a team punts from how many yards to the goal line."""
-    usual = [sum(zone) for zone in zip(*(punts_by_zone(book, each) for each in book.teams), strict=True)]
+    usual = [sum(zone) for zone in zip(*(punts_by_zone(index, each) for each in index.teams), strict=True)]
     usual = usual if sum(usual) else usual_punt_zones()
-    own = punts_by_zone(book, team)
+    own = punts_by_zone(index, team)
     pooled = [mine + ZONE_PRIOR * each / sum(usual) for mine, each in zip(own, usual, strict=True)]
     found: dict[int, float] = {}
     for number, (_, low, high) in zip(pooled, PUNT_ZONES, strict=True):
@@ -42,9 +42,9 @@ def lines_of(book: Book, team: str) -> Lines:
     return found
 
 
-def punt_shares(book: Book, man: Man) -> dict[str, float]:
-    """The parts of a man's punts, filled up with the league's where he punted little."""
-    row, league = book.man("punting", man.team, man.player_id), book.everybody("punting")
+def punt_shares(index: SeasonIndex, player: ChosenPlayer) -> dict[str, float]:
+    """The parts of a player's punts, filled up with the league's where he punted little."""
+    row, league = index.player("punting", player.team, player.player_id), index.everybody("punting")
     punts, every = count(row, "punts"), total(league, "punts")
     shares = {}
     for name, column in COLUMNS.items():
@@ -55,7 +55,7 @@ def punt_shares(book: Book, man: Man) -> dict[str, float]:
 
 
 FEW: Final = 10
-"""Punts below which the league's count beside a man's own."""
+"""Punts below which the league's count beside a player's own."""
 FEW_RETURNS: Final = 8
 GROSS: Final = (15.0, 65.0)
 """Yards a punt that a card can be made for."""
@@ -83,19 +83,19 @@ class PuntLine:
     """Whether his own punts shaped them."""
 
 
-def punt_line(book: Book, man: Man, aim: float = 1.0) -> PuntLine:
-    """A man's season, filled up with the league's where he punted little; the gross aims so much higher."""
-    row, league = book.man("punting", man.team, man.player_id), book.everybody("punting")
+def punt_line(index: SeasonIndex, player: ChosenPlayer, target: float = 1.0) -> PuntLine:
+    """A player's season, filled up with the league's where he punted little; the gross targets so much higher."""
+    row, league = index.player("punting", player.team, player.player_id), index.everybody("punting")
     punts = count(row, "punts")
     every = total(league, "punts")
     usual_gross = clip(ratio(total(league, "punt_yards"), every, usual_mean(PUNTS)), *GROSS)
     own_gross = clip(ratio(count(row, "punt_yards"), punts, usual_gross), *GROSS)
-    gross = aim * mixed(own_gross, usual_gross, punts / FEW)
-    shares = punt_shares(book, man)
+    gross = target * mixed(own_gross, usual_gross, punts / FEW)
+    shares = punt_shares(index, player)
     blocked = count(row, "punts_blocked")
     usual_allowed = ratio(total(league, "punt_return_yards_allowed"), total(league, "punts_returned")) or 9.0
     allowed = _allowed(row, usual_allowed)
-    shape, known = _shape(book, man, gross)
+    shape, known = _shape(index, player, gross)
     return PuntLine(
         punts, gross, **shares, blocked=ratio(blocked, punts + blocked), allowed=allowed,
         usual_allowed=usual_allowed, shape=shape, own=known,
@@ -108,9 +108,12 @@ def _allowed(row: Row, usual: float) -> float:
     return filled(yards, returned, usual, FEW_RETURNS)
 
 
-def _shape(book: Book, man: Man, gross: float) -> tuple[tuple[float, ...], bool]:
+def _shape(index: SeasonIndex, player: ChosenPlayer, gross: float) -> tuple[tuple[float, ...], bool]:
     """36 slices of his punts, or the league's at his gross."""
-    log = [(float(row["gross"]), count(row, "punts")) for row in book.of_man("punt_lengths", man.team, man.player_id)]
+    log = [
+        (float(row["gross"]), count(row, "punts"))
+        for row in index.of_player("punt_lengths", player.team, player.player_id)
+    ]
     if sum(number for _, number in log) >= FEW_SHAPED:
         return tuple(slices(log, SLICES)), True
     return tuple(gross * part for part in usual_shape(PUNTS, SLICES)), False

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from cardgen.figures.book import Book
 from cardgen.figures.moves import TITLES
 from cardgen.figures.played import DEFENSE, OFFENSE, Facts, Played
 from cardgen.figures.positions import DEFENSE_SLOTS
-from cardgen.provenance import Provenance, Status, Way
+from cardgen.figures.season_index import SeasonIndex
+from cardgen.provenance import Derivation, Provenance, Status
 
 FIELD: Final = "start"
 """What `cardgen explain` calls the reason."""
@@ -27,41 +27,43 @@ PLACES: Final = {
         for position in ("DE", "DT", "OLB", "ILB", "CB")
     },
 }
-"""Places of the line-up as people say them."""
+"""Places of the lineup as people say them."""
 STATUSES: Final[Mapping[str, Status]] = {"stat": "stat", "derived": "derived", "estimated": "estimated"}
 
 
-def note_starts(book: Book, sheets: Mapping[str, Sequence[Any]], notes: Provenance) -> None:
+def note_starts(index: SeasonIndex, sheets: Mapping[str, Sequence[Any]], notes: Provenance) -> None:
     """Write down, once for each player with a card, why he starts where he does; only where the season says so."""
     noted: set[tuple[str, str]] = set()
     for sheet, cards in sheets.items():
         for card in cards:
             key = getattr(card, "team", ""), getattr(card, "player_id", "")
-            if not all(key) or key in noted or not getattr(card, "name", "") or not book.facts.knows_lineup(key[0]):
+            if not all(key) or key in noted or not getattr(card, "name", "") or not index.facts.knows_lineup(key[0]):
                 continue
             noted.add(key)
-            played = book.facts.of(*key)
-            origin = book.facts.origin(*key, "lineup") or book.facts.origin(*key, "plays_at")
+            played = index.facts.of(*key)
+            origin = index.facts.origin(*key, "lineup") or index.facts.origin(*key, "plays_at")
             status = "derived" if origin is None else STATUSES[origin.status.value]
-            notes.way(sheet, key[0], card.name, FIELD, reason(book, *key), played.lineup or SUBSTITUTE, status)
+            notes.derivation(sheet, key[0], card.name, FIELD, reason(index, *key), played.lineup or SUBSTITUTE, status)
 
 
-def reason(book: Book, team: str, player_id: str) -> Way:
+def reason(index: SeasonIndex, team: str, player_id: str) -> Derivation:
     """Why a player starts or does not: what he did, then what that rests on."""
-    facts = book.facts
+    facts = index.facts
     played = facts.of(team, player_id)
     column = "lineup" if played.lineup else "plays_at"
     origin = facts.origin(team, player_id, column)
     rests = "" if origin is None else f": {origin.place.partition(':')[0] or origin.source}"
     place = _title(played.place)
-    games, starts = book.games(team), _starts(book, team, player_id)
+    games, starts = index.games(team), _starts(index, team, player_id)
     if played.lineup:
         began = f"started {starts:g} of {games}" if starts is not None else "usual starter"
         text = f"{began} at {place}{rests}"
     else:
         began = f"started {starts:g} of {games}" if starts is not None else "no usual starter"
         text = f"{began}; a substitute" + (f" at {place}{rests}" if place else "")
-    return Way(text, "; ".join(_rest(facts, team, player_id, played)) or "as the season's lineup says", starts or 0.0)
+    return Derivation(
+        text, "; ".join(_rest(facts, team, player_id, played)) or "as the season's lineup says", starts or 0.0
+    )
 
 
 def _title(place: str) -> str:
@@ -69,9 +71,9 @@ def _title(place: str) -> str:
     return PLACES.get(place) or TITLES.get(place, place)
 
 
-def _starts(book: Book, team: str, player_id: str) -> float | None:
+def _starts(index: SeasonIndex, team: str, player_id: str) -> float | None:
     """Games started; worked-out counts too, since they only tell how often."""
-    found = book.man("roster", team, player_id).get("games_started")
+    found = index.player("roster", team, player_id).get("games_started")
     return None if found is None else float(found)
 
 

@@ -1,4 +1,4 @@
-"""What a man really did with the ball from scrimmage."""
+"""What a player really did with the ball from scrimmage."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardgen.figures import league
-from cardgen.figures.book import Book, Row, count, ratio
+from cardgen.figures.season_index import Row, SeasonIndex, count, ratio
 
 Floats = NDArray[np.float64]
 SHAPE_PRIOR: Final = 25
-"""Carries for which the league's shape counts beside a man's own."""
+"""Carries for which the league's shape counts beside a player's own."""
 MIX_PRIOR: Final = 20
 USUAL_SCRAMBLES: Final = 0.55
 """The part of quarterbacks' runs, kneels left out, that began as passes."""
@@ -44,7 +44,7 @@ NOWHERE: Final = Side(0.0, 0.0)
 
 @dataclass(frozen=True, slots=True)
 class RunLine:
-    """What a man really did with the ball from scrimmage, kneels left out."""
+    """What a player really did with the ball from scrimmage, kneels left out."""
 
     position: str
     carries: float
@@ -72,11 +72,11 @@ class RunLine:
         return bool(self.designed.sum() + self.scrambled.sum())
 
 
-def run_line(book: Book, team: str, player_id: str, position: str) -> RunLine:
-    """A man's real line on the ground."""
-    row = book.man("rushing", team, player_id)
+def run_line(index: SeasonIndex, team: str, player_id: str, position: str) -> RunLine:
+    """A player's real line on the ground."""
+    row = index.player("rushing", team, player_id)
     counts: dict[str, dict[int, float]] = {"designed": {}, "scramble": {}}
-    for gain in book.of_man("rush_gains", team, player_id):
+    for gain in index.of_player("rush_gains", team, player_id):
         if gain["kind"] in counts:
             counts[gain["kind"]][gain["gain"]] = count(gain, "carries")
     carries = count(row, "carries") - count(row, "kneels")
@@ -93,15 +93,15 @@ def run_line(book: Book, team: str, player_id: str, position: str) -> RunLine:
         scrambles_of(row),
         row.get("rushing_long"),
         shares,
-        _mix(book, team, player_id, position),
-        _sides(book, team, player_id),
+        _mix(index, team, player_id, position),
+        _sides(index, team, player_id),
     )
 
 
-def _sides(book: Book, team: str, player_id: str) -> tuple[Side, Side]:
-    """A man's designed runs inside, and around end."""
+def _sides(index: SeasonIndex, team: str, player_id: str) -> tuple[Side, Side]:
+    """A player's designed runs inside, and around end."""
     sums = [[0.0, 0.0], [0.0, 0.0]]
-    for row in book.of_man("rush_directions", team, player_id):
+    for row in index.of_player("rush_directions", team, player_id):
         if row["direction"] in league.DIRECTIONS:
             side = sums[row["direction"] in AROUND_END]
             side[0] += count(row, "carries")
@@ -126,11 +126,11 @@ def usage_runs(position: str, inside: float, outside: float) -> RunLine:
     return RunLine(position, float(carries), 0.0, none, none, 0.0, None, (None,) * 4, mix)
 
 
-def _mix(book: Book, team: str, player_id: str, position: str) -> tuple[float, ...]:
+def _mix(index: SeasonIndex, team: str, player_id: str, position: str) -> tuple[float, ...]:
     """Where his designed runs went, the league's counting as some runs more."""
     usual = league.directions("WR" if position == "TE" else position)
     runs = {name: share * MIX_PRIOR for name, share in usual.items()}
-    for row in book.of_man("rush_directions", team, player_id):
+    for row in index.of_player("rush_directions", team, player_id):
         if row["direction"] in runs:
             runs[row["direction"]] += count(row, "carries")
     middle = runs["up the middle"] / 2
@@ -168,11 +168,11 @@ def usual_shape(line: RunLine) -> Floats:
     return (1 - share) * shape + share * league.scramble_shape()
 
 
-def designed_yards(book: Book, team: str, player_id: str, run: RunLine) -> float:
+def designed_yards(index: SeasonIndex, team: str, player_id: str, run: RunLine) -> float:
     """Yards of a quarterback's designed runs, kneels left out."""
     if run.from_plays:
         return float(run.designed @ league.GAINS)
-    row = book.man("rushing", team, player_id)
+    row = index.player("rushing", team, player_id)
     real = count(row, "rushing_yards") - count(row, "kneel_yards")
     if row.get("scramble_yards") is not None:
         return real - count(row, "scramble_yards")

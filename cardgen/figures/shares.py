@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from cardgen.figures.book import Book, Row, count, ratio
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.league import DEPTHS, POSITIONS, directions, passes
+from cardgen.figures.season_index import Row, SeasonIndex, count, ratio
 from cardgen.figures.starters import Starters
 
 DISTANT: Final = ("left end", "right end")
@@ -41,61 +41,61 @@ def carries_by_direction(rows: Iterable[Row]) -> dict[str, float]:
     return found
 
 
-def league_run_mix(book: Book) -> tuple[float, float, float, float]:
+def league_run_mix(index: SeasonIndex) -> tuple[float, float, float, float]:
     """Where the runs of a season went."""
-    return run_mix(carries_by_direction(book.everybody("rush_directions")))
+    return run_mix(carries_by_direction(index.everybody("rush_directions")))
 
 
-def throws_by_depth(book: Book, team: str, man: Man) -> tuple[float, float, float, float]:
-    """Passes thrown to a man as the game calls them: screens, quick, short and long passes.
+def throws_by_depth(index: SeasonIndex, team: str, player: ChosenPlayer) -> tuple[float, float, float, float]:
+    """Passes thrown to a player as the game calls them: screens, quick, short and long passes.
 
     A pass behind the line is a screen only to a back; to anybody else it is a quick pass. Passes of unknown depth are
     spread like the others, and a season without depths like the league's passes to his position.
     """
     depths = dict.fromkeys(DEPTHS, 0.0)
     unknown = 0.0
-    for row in book.of_man("target_depths", team, man.player_id):
+    for row in index.of_player("target_depths", team, player.player_id):
         if row["depth"] in depths:
             depths[row["depth"]] += count(row, "targets")
         else:
             unknown += count(row, "targets")
     known = sum(depths.values())
     if not known:
-        receiving = book.man("receiving", team, man.player_id)
+        receiving = index.player("receiving", team, player.player_id)
         unknown = count(receiving, "targets") or count(receiving, "receptions")
-        position = man.positions[0] if man.positions[0] in POSITIONS else "RB"
+        position = player.positions[0] if player.positions[0] in POSITIONS else "RB"
         depths = {depth: passes(position, depth)[0] for depth in DEPTHS}
         known, scale = sum(depths.values()), unknown
     else:
         scale = known + unknown
     parts = [depths[depth] * scale / known for depth in DEPTHS]
-    if man.positions[0] != "RB":
+    if player.positions[0] != "RB":
         parts[QUICK] += parts[SCREEN]
         parts[SCREEN] = 0.0
     return parts[SCREEN], parts[QUICK], parts[SHORT], parts[LONG]
 
 
-def target_shares(book: Book, lineups: Sequence[Starters]) -> list[dict[str, float]]:
+def target_shares(index: SeasonIndex, lineups: Sequence[Starters]) -> list[dict[str, float]]:
     """For quick, short and long passes, how often each place of the display is meant, over all starters."""
     sums = [dict.fromkeys(TARGET_PLACES, 0.0) for _ in range(3)]
     teams = dict.fromkeys(TARGET_PLACES, 0)
     for lineup in lineups:
         for place in TARGET_PLACES:
-            man = lineup.offense.get(place)
-            if man is not None:
+            player = lineup.offense.get(place)
+            if player is not None:
                 teams[place] += 1
-                for at, number in enumerate(throws_by_depth(book, man.team, man)[1:]):
+                for at, number in enumerate(throws_by_depth(index, player.team, player)[1:]):
                     sums[at][place] += number
     # Per team that has the place at all, so that the display decides which places there are.
     return [{place: ratio(each[place], teams[place]) for place in TARGET_PLACES} for each in sums]
 
 
-def pass_mix(book: Book) -> tuple[float, float, float, float]:
+def pass_mix(index: SeasonIndex) -> tuple[float, float, float, float]:
     """Shares of screens, quick, short and long passes over a season."""
     sums = [0.0] * len(DEPTHS)
-    for row in book.everybody("target_depths"):
+    for row in index.everybody("target_depths"):
         if row["depth"] in DEPTHS:
-            position = book.position(row["team"], row["player_id"])
+            position = index.position(row["team"], row["player_id"])
             depth = DEPTHS.index(row["depth"])
             sums[QUICK if depth == SCREEN and position not in {"RB", "FB"} else depth] += count(row, "targets")
     if not sum(sums):

@@ -6,8 +6,8 @@ import csv
 from functools import cache
 from importlib.resources import files
 
-from cardgen.figures.book import Book
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
+from cardgen.figures.season_index import SeasonIndex
 
 
 @cache
@@ -17,11 +17,11 @@ def _rows(package: str) -> list[tuple[str, float, int, int]]:
     return [(row["position"], float(row["pounds"]), int(row["run"]), int(row["pass"])) for row in rows]
 
 
-def skill_blocking(package: str, book: Book, man: Man) -> tuple[int, int]:
+def skill_blocking(package: str, index: SeasonIndex, player: ChosenPlayer) -> tuple[int, int]:
     """Run and pass blocking in a game, by its package: no statistic tells how a back or receiver blocks."""
-    listed = book.position(man.team, man.player_id)
-    position = "FB" if listed == "FB" else man.positions[0]
+    listed = index.position(player.team, player.player_id)
+    position = "FB" if listed == "FB" else player.positions[0]
     for name, pounds, run, passing in _rows(package):
-        if name == position and man.weight >= pounds:
+        if name == position and player.weight >= pounds:
             return run, passing
     raise ValueError(f"no blocking for position {position!r}, expected one of skill_blocking.csv")

@@ -41,7 +41,7 @@ def tilted(shape: Floats, mean: float) -> Floats:
 
 
 def blended(own: Floats, shape: Floats, mean: float, prior: float) -> Floats:
-    """A man's own gains, the league's shape with his mean counting as so many plays more."""
+    """A player's own gains, the league's shape with his mean counting as so many plays more."""
     mixed = own + prior * tilted(shape, mean)
     return tilted(mixed / mixed.sum(), mean)
 

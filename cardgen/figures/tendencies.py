@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeVar
 
-from cardgen.figures.book import OWN, Book, Row, count, ratio, total
-from cardgen.figures.choose import Chosen, Man
+from cardgen.figures.choose import Chosen, ChosenPlayer
 from cardgen.figures.league import PASSERS
 from cardgen.figures.league import passes as league_passes
 from cardgen.figures.playing_time import dropbacks
+from cardgen.figures.season_index import OWN, Row, SeasonIndex, count, ratio, total
 from cardgen.figures.shares import DISTANT, carries_by_direction, run_mix, throws_by_depth
 from cardgen.solving.rounding import share_out
-from engine.cards.coach_sheets import ManUsage, TeamCalls
+from engine.cards.coach_sheets import PlayerUsage, TeamCalls
 from engine.coaching.habits import USUAL_PACE
 from engine.coaching.league import LEAGUE
 from engine.coaching.situations import DISTANCES, DOWNS, PACE, SITUATIONS
@@ -28,15 +28,15 @@ FEW: Final = 10
 FASTEST, SLOWEST = 200, 450
 """Tenths of a second which a play may take."""  # SPF-T6.1a
 Called = TypeVar("Called", bound=TeamCalls)
-Used = TypeVar("Used", bound=ManUsage)
+Used = TypeVar("Used", bound=PlayerUsage)
 Calls = list[float]
 """Runs, then screens, quick, short and long passes."""
 
 
-def back_screens(book: Book, team: str) -> float:
+def back_screens(index: SeasonIndex, team: str) -> float:
     """The part of a team's passes behind the line that went to backs; the others are quick passes."""
-    thrown = [row for row in book.rows("target_depths", team) if row["depth"] == "screen"]
-    backs = [row for row in thrown if book.position(team, row["player_id"]) in {"RB", "FB"}]
+    thrown = [row for row in index.rows("target_depths", team) if row["depth"] == "screen"]
+    backs = [row for row in thrown if index.position(team, row["player_id"]) in {"RB", "FB"}]
     return ratio(total(backs, "targets"), total(thrown, "targets"), 0.58)
 
 
@@ -60,10 +60,10 @@ def calls_of(rows: Sequence[Row], screens: float) -> Calls:
 class League:
     """The league's calls by situation, to fill up what a team seldom met."""
 
-    def __init__(self, book: Book) -> None:
-        self._book = book
-        screens = ratio(sum(back_screens(book, team) for team in book.teams), len(book.teams))
-        by_situation = _by_situation(book.everybody("play_calling"))
+    def __init__(self, index: SeasonIndex) -> None:
+        self._index = index
+        screens = ratio(sum(back_screens(index, team) for team in index.teams), len(index.teams))
+        by_situation = _by_situation(index.everybody("play_calling"))
         self.calls = {key: calls_of(rows, screens) for key, rows in by_situation.items()}
 
 
@@ -75,12 +75,12 @@ def _by_situation(rows: Sequence[Row]) -> dict[tuple[int, str], list[Row]]:
 
 
 def make_tendencies(
-    book: Book, league: League, team: str, row_type: Callable[..., Called], factors: Mapping[str, float]
+    index: SeasonIndex, league: League, team: str, row_type: Callable[..., Called], factors: Mapping[str, float]
 ) -> list[Called]:
     """A team's rows, from its plays, or from its totals and the league's habits; factors move runs and pace."""
-    own = _by_situation(book.rows("play_calling", team))
-    screens = back_screens(book, team)
-    factor = 1.0 if own else _run_factor(book, league, team)
+    own = _by_situation(index.rows("play_calling", team))
+    screens = back_screens(index, team)
+    factor = 1.0 if own else _run_factor(index, league, team)
     rows = []
     for down in range(1, DOWNS + 1):
         for distance in DISTANCES:
@@ -92,7 +92,7 @@ def make_tendencies(
             mixed = [number + weight * share for number, share in zip(calls, usual, strict=True)]
             run, screen, quick, short, long = share_out([mixed[0] * factors["run"], *mixed[1:]], PER_MILLE)
             rows.append(row_type(team, f"{down} {distance}", round(plays), run, screen, quick, short, long))
-    return [*rows, _pace_row(book, team, row_type, factors)]
+    return [*rows, _pace_row(index, team, row_type, factors)]
 
 
 def _usual(league: League, key: tuple[int, str]) -> Calls:
@@ -109,22 +109,22 @@ def _shares(calls: Calls, factor: float) -> Calls:
     return [number / every for number in changed]
 
 
-def _run_factor(book: Book, league: League, team: str) -> float:
+def _run_factor(index: SeasonIndex, league: League, team: str) -> float:
     """How much readier a team was to run than the league, by season totals."""
-    rows = [book.stats(each, OWN) for each in book.teams]
-    own = book.stats(team, OWN)
+    rows = [index.stats(each, OWN) for each in index.teams]
+    own = index.stats(team, OWN)
     usual = ratio(total(rows, "carries"), total(rows, "attempts", "sacks"), 1.0)
     return ratio(ratio(count(own, "carries"), count(own, "attempts", "sacks"), usual), usual, 1.0)
 
 
-def _pace_row(book: Book, team: str, row_type: Callable[..., Called], factors: Mapping[str, float]) -> Called:
+def _pace_row(index: SeasonIndex, team: str, row_type: Callable[..., Called], factors: Mapping[str, float]) -> Called:
     """How long a team really took over a play beside the league."""
-    timed = [row for row in (book.stats(each, OWN) for each in book.teams) if _seconds_a_play(row)]
+    timed = [row for row in (index.stats(each, OWN) for each in index.teams) if _seconds_a_play(row)]
     usual = ratio(total(timed, "possession_seconds"), total(timed, "plays"))
-    own = book.stats(team, OWN)
+    own = index.stats(team, OWN)
     slower = ratio(_seconds_a_play(own), usual) or 1.0
-    aimed = factors.get("pace", 1.0)  # a game whose book clocks every play has no such factor
-    pace = min(max(round(USUAL_PACE * aimed * slower), FASTEST), SLOWEST)
+    target = factors.get("pace", 1.0)  # a game whose book clocks every play has no such factor
+    pace = min(max(round(USUAL_PACE * target * slower), FASTEST), SLOWEST)
     return row_type(team, PACE, round(count(own, "plays")), pace, 0, 0, 0, 0)
 
 
@@ -133,27 +133,27 @@ def _seconds_a_play(row: Row) -> float:
     return ratio(count(row, "possession_seconds"), count(row, "plays"))
 
 
-def make_usage(book: Book, chosen: Chosen, row_type: Callable[..., Used]) -> list[Used]:
+def make_usage(index: SeasonIndex, chosen: Chosen, row_type: Callable[..., Used]) -> list[Used]:
     """What each of a team's passers, backs, receivers and ends did over the season."""
-    return [_usage(book, man, row_type) for man in (*chosen.of("quarterbacks"), *chosen.of("backs"))]
+    return [_usage(index, player, row_type) for player in (*chosen.of("quarterbacks"), *chosen.of("backs"))]
 
 
-def _usage(book: Book, man: Man, row_type: Callable[..., Used]) -> Used:
-    rushing = book.man("rushing", man.team, man.player_id)
+def _usage(index: SeasonIndex, player: ChosenPlayer, row_type: Callable[..., Used]) -> Used:
+    rushing = index.player("rushing", player.team, player.player_id)
     designed = max(0.0, count(rushing, "carries") - count(rushing, "kneels") - count(rushing, "scrambles"))
-    known = carries_by_direction(book.of_man("rush_directions", man.team, man.player_id))
-    outside = _outside(known, man)
-    throws = throws_by_depth(book, man.team, man)
+    known = carries_by_direction(index.of_player("rush_directions", player.team, player.player_id))
+    outside = _outside(known, player)
+    throws = throws_by_depth(index, player.team, player)
     inside, around = share_out([1 - outside, outside], round(designed))
     screen, quick, short, long = share_out(throws, round(sum(throws))) if sum(throws) else (0, 0, 0, 0)
-    passes = round(dropbacks(book, man.team, man.player_id)) if man.sheet == "quarterbacks" else 0
-    games = min(99, round(man.games))
-    return row_type(man.team, man.name, games, inside, around, screen, quick, short, long, passes)
+    passes = round(dropbacks(index, player.team, player.player_id)) if player.sheet == "quarterbacks" else 0
+    games = min(99, round(player.games))
+    return row_type(player.team, player.name, games, inside, around, screen, quick, short, long, passes)
 
 
-def _outside(known: Mapping[str, float], man: Man) -> float:
-    """The part of a man's designed runs that goes around end."""
-    if man.positions[0] in {"WR", "TE"}:
+def _outside(known: Mapping[str, float], player: ChosenPlayer) -> float:
+    """The part of a player's designed runs that goes around end."""
+    if player.positions[0] in {"WR", "TE"}:
         return 1.0  # their runs are end-arounds
     every = sum(known.values())
     if not every:

@@ -27,26 +27,26 @@ Names = Mapping[str, Sequence[str]]
 
 
 def full_names(text: str, names: Names, sheets: Sequence[str]) -> str:
-    """Each name written out; one that could be nobody's or several men's stays as it is printed."""
+    """Each name written out; one that could be nobody's or several players' stays as it is printed."""
     return STROKE.join(_full(part, names, sheets) for part in text.split(STROKE))
 
 
 def _full(name: str, names: Names, sheets: Sequence[str]) -> str:
     usual = [each for sheet in sheets for each in names.get(sheet, ())]
     every = [each for each_sheet in names.values() for each in each_sheet]
-    for men in (usual, every):
-        if name in men:
+    for players in (usual, every):
+        if name in players:
             return name
-        meant = _meant(name, men)
+        meant = _meant(name, players)
         if meant:
             return meant[0] if len(meant) == 1 else name
     return name
 
 
-def _meant(name: str, men: Iterable[str]) -> list[str]:
+def _meant(name: str, players: Iterable[str]) -> list[str]:
     wanted = parse_name(name)
-    alike = {man: compare(wanted, parse_name(man)) for man in men}
-    return [man for man, likeness in alike.items() if likeness >= Likeness.INITIAL]
+    alike = {player: compare(wanted, parse_name(player)) for player in players}
+    return [player for player, likeness in alike.items() if likeness >= Likeness.INITIAL]
 
 
 TEAM, PLAYER, LINE = "team", "player", "line"
@@ -55,18 +55,18 @@ YEAR: Final = re.compile(r"(?:18|19|20)\d\d")
 
 @dataclass(frozen=True, slots=True)
 class Squads:
-    """Where a game's sheets name men who have cards of their own."""
+    """Where a game's sheets name players who have cards of their own."""
 
     lineups: str
     """The sheet with one row a team, which may be on two cards."""
     named: Mapping[str, Mapping[str, Sequence[str]]]
-    """Sheet and heading of each name, and the sheets on which the man is looked for, usual ones first."""
+    """Sheet and heading of each name, and the sheets on which the player is looked for, usual ones first."""
     only: Mapping[str, str] = field(default_factory=dict)
-    """Headings of a lineup that mean the team's only man on a sheet where nobody is named."""
+    """Headings of a lineup that mean the team's only player on a sheet where nobody is named."""
 
 
 def assemble(game: Game, where: str, records: Sequence[Record], squads: Squads) -> SheetFile:
-    """All rows as sheets. What a card says that no column holds goes into the real line, or is told."""
+    """All rows as sheets. What a card says that no column holds goes into the real line, or is reported."""
     file = SheetFile(game)
     file.findings += _codes(records)
     file.season = next((season for season, _ in Counter(record.season for record in records).most_common(1)), "")
@@ -75,8 +75,8 @@ def assemble(game: Game, where: str, records: Sequence[Record], squads: Squads) 
         rows[record.sheet].append(record)
     rows[squads.lineups] = _joined(rows[squads.lineups])
     _write_out(rows, squads)
-    file.findings += _only_men(rows, squads, where)
-    file.findings += _told(records, {name: headings(kind) for name, kind in game.sheets})
+    file.findings += _only_players(rows, squads, where)
+    file.findings += _reported(records, {name: headings(kind) for name, kind in game.sheets})
     for name, card_type in game.sheets:
         if rows[name]:
             sheet = _sheet(name, card_type, where, rows[name], name == squads.lineups, file.findings)
@@ -85,7 +85,7 @@ def assemble(game: Game, where: str, records: Sequence[Record], squads: Squads) 
 
 
 def _codes(records: Sequence[Record]) -> Iterator[Finding]:
-    """Put the code of its team to each record: a misspelled team is the one it can only mean, and that is told.
+    """Put the code of its team to each record: a misspelled team is the one it can only mean, and that is reported.
 
     Teams that are not known keep their printed name, and so do all where most of a set's teams are none of the year's.
     """
@@ -148,7 +148,7 @@ def _joined(lineups: Sequence[Record]) -> list[Record]:
 
 
 def _write_out(rows: Mapping[str, Sequence[Record]], squads: Squads) -> None:
-    """Names in short become those of the only men they can be."""
+    """Names in short become those of the only players they can be."""
     names: dict[str, dict[str, list[str]]] = {}
     for sheet, records in rows.items():
         for record in records:
@@ -158,28 +158,28 @@ def _write_out(rows: Mapping[str, Sequence[Record]], squads: Squads) -> None:
         for record in rows[sheet]:
             for heading, sheets in headings_named.items():
                 if record.cells.get(heading):
-                    men = names.get(record.cells[TEAM], {})
-                    record.cells[heading] = full_names(record.cells[heading], men, sheets)
+                    players = names.get(record.cells[TEAM], {})
+                    record.cells[heading] = full_names(record.cells[heading], players, sheets)
 
 
-def _only_men(rows: Mapping[str, Sequence[Record]], squads: Squads, where: str) -> Iterator[Finding]:
+def _only_players(rows: Mapping[str, Sequence[Record]], squads: Squads, where: str) -> Iterator[Finding]:
     """A lineup that names no kicker has the team's only one."""
     for heading, sheet in squads.only.items():
-        men: dict[str, list[str]] = {}
+        players: dict[str, list[str]] = {}
         for record in rows[sheet]:
-            men.setdefault(record.cells[TEAM], []).append(record.cells.get(PLAYER, ""))
+            players.setdefault(record.cells[TEAM], []).append(record.cells.get(PLAYER, ""))
         filled = 0
         for record in rows[squads.lineups]:
-            only = men.get(record.cells[TEAM], [])
+            only = players.get(record.cells[TEAM], [])
             if not record.cells.get(heading) and len(only) == 1:
                 record.cells[heading] = only[0]
                 filled += 1
         if filled:
-            found = f"{heading} of {filled} lineups is the team's only man on {sheet}"
+            found = f"{heading} of {filled} lineups is the team's only player on {sheet}"
             yield note("CARD-ONLY", where, found, "lineup cards that name him")
 
 
-def _told(records: Sequence[Record], columns: Mapping[str, Sequence[str]]) -> Iterator[Finding]:
+def _reported(records: Sequence[Record], columns: Mapping[str, Sequence[str]]) -> Iterator[Finding]:
     """What was read as something that is not printed, and what is printed but stands in no column."""
     blank = Counter((_file(record), record.sheet, heading) for record in records for heading in record.blank)
     for (file, sheet, heading), count in blank.items():
@@ -225,9 +225,9 @@ def _sheet(
         apart = {at: record.places[heading] for at, heading in enumerate(wanted) if heading in record.places}
         sheet.rows.append(SheetRow(cells, record.place, apart))
     if gone:
-        told = ", ".join(list(dict.fromkeys(each.headings[0] for each in lacking))[:4])
-        tell = warning if parted else error
-        findings.append(tell("CARD-COLUMN", sheet.where, f"no card says {told}", "every column of the sheet"))
+        reported = ", ".join(list(dict.fromkeys(each.headings[0] for each in lacking))[:4])
+        describe = warning if parted else error
+        findings.append(describe("CARD-COLUMN", sheet.where, f"no card says {reported}", "every column of the sheet"))
     return sheet
 
 
@@ -236,7 +236,7 @@ def _lacks(each: FaceField, parted: bool, records: Sequence[Record]) -> bool:
     if any(record.cells.get(heading) for record in records for heading in each.headings):
         return False
     try:
-        each.kind.read([""] * len(each.headings))
+        each.field_type.read([""] * len(each.headings))
     except CellError:
         return True
     return parted

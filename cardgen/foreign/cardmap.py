@@ -185,7 +185,7 @@ class MapTargets(Protocol):
 
 
 def load_map(path: Path, columns: MapTargets) -> CardMap:
-    """The map in a file; every mistake in it is told with its key."""
+    """The map in a file; every mistake in it is reported with its key."""
     return _Loader(path.name, columns).load(read_toml_map(path))
 
 

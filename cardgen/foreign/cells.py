@@ -226,17 +226,18 @@ def read_card_sheets(file: SourceFile, pages: Sequence[Page], game: Game) -> Cel
         fix = "statistics are read with `cardgen ingest`"
         raise InputError(error("SET-KIND", file.name, "a PDF without a card that is known", "sheets of cards", fix))
     cards = len({record.place for record in whole.records})
-    whole.findings = _told_once(whole.findings, name, cards)
+    whole.findings = _reported_once(whole.findings, name, cards)
     whole.findings.append(note("CARDS-READ", name, f"{cards} cards in {cells} cells"))
     return whole
 
 
-def _told_once(findings: Sequence[Finding], file: str, cards: int) -> list[Finding]:
-    """Texts that most cards of a file have are told together, once: instructions that their maker prints on each."""
+def _reported_once(findings: Sequence[Finding], file: str, cards: int) -> list[Finding]:
+    """Texts that most cards of a file have are reported together, once: instructions that their maker prints on
+    each."""
     counts = Counter(finding.found for finding in findings if finding.code == UNREAD)
     same = {text: count for text, count in counts.items() if count >= OFTEN and count > cards / 2}
-    told = [finding for finding in findings if finding.code != UNREAD or finding.found not in same]
+    reported = [finding for finding in findings if finding.code != UNREAD or finding.found not in same]
     for count in dict.fromkeys(same.values()):
         texts = " ".join(text[1:-1] for text, each in same.items() if each == count)
-        told.append(warning(UNREAD, file, f"{texts!r} on {count} of {cards} cards", "what such cards say"))
-    return told
+        reported.append(warning(UNREAD, file, f"{texts!r} on {count} of {cards} cards", "what such cards say"))
+    return reported

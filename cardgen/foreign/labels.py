@@ -1,4 +1,4 @@
-"""Labelled values on a card: `Com: 1-37`, a label above its value, or labels side by side above theirs."""
+"""Labeled values on a card: `Com: 1-37`, a label above its value, or labels side by side above theirs."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Label(NamedTuple):
 
 
 @dataclass
-class Labelled:
+class Labeled:
     """A label with its value; without words its value is blank."""
 
     label: Label
@@ -104,7 +104,7 @@ def segments(line: Sequence[Word]) -> list[list[Word]]:
 
 def take_labels(
     words: Sequence[Word], known: Mapping[str, str], sections: Mapping[str, str], parts: Collection[str]
-) -> tuple[list[Labelled], list[Word]]:
+) -> tuple[list[Labeled], list[Word]]:
     """Every label with its value, and the words that are neither.
 
     `known` has the labels by their letters; `sections` those that begin a section, to which the labels in `parts`
@@ -114,7 +114,7 @@ def take_labels(
     labels = [label for line in lines for label in _labels(line, known)]
     named = {id(word) for label in labels for word in label.words}
     free = [word for word in words if id(word) not in named]
-    found = [Labelled(label) for label in sorted(labels, key=lambda each: (round(each.middle), each.x0))]
+    found = [Labeled(label) for label in sorted(labels, key=lambda each: (round(each.middle), each.x0))]
     valued = [each for each in found if sections.get(each.label.key) != each.label.key]
     claimed = {
         id(word): each.label
@@ -146,7 +146,7 @@ def _without(words: Sequence[Word], taken: Sequence[Word]) -> list[Word]:
     return [word for word in words if id(word) not in gone]
 
 
-def _heads_parts(each: Labelled, found: Sequence[Labelled]) -> bool:
+def _heads_parts(each: Labeled, found: Sequence[Labeled]) -> bool:
     """Whether labels of a section follow right under this one."""
     return any(other.section and 0 < other.label.top - each.label.top < SECTION for other in found if other is not each)
 

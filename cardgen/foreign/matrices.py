@@ -18,7 +18,7 @@ from engine.cards.dice_faces import FIRST_TOTAL, LAST_TOTAL
 
 COLUMNS: Final = tuple("123456")
 LABELS: Final = (COLUMNS, ("1-2", "3-4", "5-6"))
-"""How rows are labelled: a face of the white die each, or two."""
+"""How rows are labeled: a face of the white die each, or two."""
 REACH: Final = 0.6
 """Of the distance between columns: what stands further off belongs to none."""
 

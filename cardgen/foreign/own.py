@@ -98,8 +98,8 @@ def _placed(file: str, finding: Finding) -> Finding:
 def _others(file: str, findings: Sequence[Finding], rest: CardsRead) -> list[Finding]:
     """What a print has besides cards: decks, charts, boards."""
     kinds = Counter(card.part.title for card in rest.rows)
-    told = [note("CARDS-OTHER", file, f"{count} of {title}, not checked") for title, count in kinds.items()]
+    reported = [note("CARDS-OTHER", file, f"{count} of {title}, not checked") for title, count in kinds.items()]
     pages = sum(each.code == UNPRINTED for each in findings)
-    return told + (
+    return reported + (
         [note("CARDS-OTHER", file, f"{pages} page{'s' if pages > 1 else ''} without cards")] if pages else []
     )

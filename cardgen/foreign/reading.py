@@ -24,7 +24,7 @@ from cardgen.sets.decks import DECK
 from cardgen.sets.files import read_sheets, sheet_of_csv
 from cardgen.sets.forms import CARDS, open_set_file
 from cardgen.sets.header import HALF, headings_found
-from cardgen.sets.sheets import Sheet, SheetFile, recognise
+from cardgen.sets.sheets import Sheet, SheetFile, recognize
 from engine.cards.faces import headings
 from ingest.files import Kind, SourceFile, expand, shown
 from ingest.findings import Finding, InputError, error, note
@@ -177,7 +177,7 @@ def _game_of(files: Sequence[SourceFile], pages: _Pages) -> Game:
 
 
 def _likeness(file: SourceFile, game: Game, pages: _Pages) -> int:
-    """How much of a file a game's readers know; nothing of one that cannot be opened, which is told later."""
+    """How much of a file a game's readers know; nothing of one that cannot be opened, which is reported later."""
     try:
         if file.kind is Kind.PDF:
             some = pages.of(file)[:PAGES_TRIED]
@@ -226,7 +226,7 @@ def _read(file: SourceFile, game: Game, known: CardMap | None, found: _Found, re
     elif file.kind in TABLES and _is_strange(file):
         _read_tables(file, game, CardMap(""), found)
     elif file.kind is Kind.CSV and (sheet := sheet_of_csv(file.path)):
-        found.sheets.append(recognise(game, file.name, [read_csv_grid(file.path, sheet)]))
+        found.sheets.append(recognize(game, file.name, [read_csv_grid(file.path, sheet)]))
     else:
         found.sheets.append(read_sheets(file.path, game))
 
@@ -281,8 +281,8 @@ def _cards_found(file: str, read: CellRead) -> Finding:
     """How many cards of each kind are laid out as cells."""
     cards = {(record.sheet, record.place): None for record in read.records}
     kinds = Counter(sheet for sheet, _ in cards)
-    told = ", ".join(f"{sheet} {count}" for sheet, count in kinds.items())
-    found = f"cards laid out as cells of the sheet, read as they stand: {told}"
+    reported = ", ".join(f"{sheet} {count}" for sheet, count in kinds.items())
+    found = f"cards laid out as cells of the sheet, read as they stand: {reported}"
     return note("INSPECT-CARDS", file, found, fix="no map is needed: validate it, and --save writes it as a set")
 
 

@@ -13,7 +13,7 @@ from ingest.pdf.words import Word
 
 NUMBER: Final = re.compile(r"([1-9][0-9]?)[:;.]")
 GLUED: Final = re.compile(r"([1-9][0-9]?[:;])(\S+)")
-LABELLED: Final = re.compile(r"([A-Za-z][A-Za-z.]*:)([^\s:]+)")
+LABELED: Final = re.compile(r"([A-Za-z][A-Za-z.]*:)([^\s:]+)")
 LEAST_ROWS: Final = 6
 """So many numbers under each other are the rows of a table."""
 ALIGNED: Final = 5.0
@@ -46,7 +46,7 @@ def split_glued(words: Sequence[Word]) -> list[Word]:
     """Words apart that were drawn without a space: `10:-2` is `10:` and `-2`, `Com:1-37` is `Com:` and `1-37`."""
     parted: list[Word] = []
     for word in words:
-        match = GLUED.fullmatch(word.text) or LABELLED.fullmatch(word.text)
+        match = GLUED.fullmatch(word.text) or LABELED.fullmatch(word.text)
         if match is None:
             parted.append(word)
             continue

@@ -1,4 +1,4 @@
-"""One card's words sorted out: whose it is, what its title says, tables, labelled values, real line, and the rest.
+"""One card's words sorted out: whose it is, what its title says, tables, labeled values, real line, and the rest.
 
 The real line on a card: names of statistics side by side, and their figures on the line below.
 """
@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Final
 
 from cardgen.foreign.cells import Area, Cell
-from cardgen.foreign.labels import Labelled, lines_of, segments, take_labels
+from cardgen.foreign.labels import Labeled, lines_of, segments, take_labels
 from cardgen.foreign.rows import Rows, split_glued, take_rows
 from cardgen.foreign.teams import is_team_name
 from cardgen.foreign.vocabulary import CardKind, Vocabulary, title_letters
@@ -82,15 +82,15 @@ class CardText:
     suffix: str = ""
     """What stands behind the title: the endurance in `Running Back - 0`."""
     tables: list[Rows] = field(default_factory=list)
-    labels: list[Labelled] = field(default_factory=list)
+    labels: list[Labeled] = field(default_factory=list)
     stats: list[tuple[str, str]] = field(default_factory=list)
     said: list[str] = field(default_factory=list)
     """Lines that are kept with the real line."""
     texts: list[list[Word]] = field(default_factory=list)
     """Lines that are left."""
 
-    def value(self, key: str, section: str = "") -> Labelled | None:
-        """The first labelled value of a meaning that is not blank, else the first."""
+    def value(self, key: str, section: str = "") -> Labeled | None:
+        """The first labeled value of a meaning that is not blank, else the first."""
         found = [each for each in self.labels if each.label.key == key and (not section or each.section == section)]
         return next((each for each in found if each.words), found[0] if found else None)
 
@@ -147,7 +147,7 @@ def _title(card: CardText, text: str, words: Vocabulary) -> bool:
     parted = SUFFIX.fullmatch(text)
     for title, suffix in ((text, ""), (parted[1], parted[2]) if parted else ("", "")):
         for kind in words.kinds:
-            # A man who plays two positions has both in his title, the first one first: `Guard/Tackle`.
+            # A player who plays two positions has both in his title, the first one first: `Guard/Tackle`.
             parts = [title_letters(part) for part in title.split("/")]
             if title and all(part in kind.titles for part in parts):
                 card.kind, card.title, card.suffix = kind, title, suffix
@@ -183,6 +183,6 @@ def _of_name(line: Sequence[Word], largest: Sequence[Word], area: Area) -> bool:
     same_print = (line[0].size, line[0].bold) == (largest[0].size, largest[0].bold)
     if line[0].top > largest[0].top:
         return same_print and line[0].top - largest[0].bottom <= NEXT * (largest[0].bottom - largest[0].top)
-    # Of lines that are all centred, some begin at the same edge by chance.
-    centred = abs((line[0].x0 + line[-1].x1) / 2 - (area.x0 + area.x1) / 2) <= EDGE
-    return same_print or not centred
+    # Of lines that are all centered, some begin at the same edge by chance.
+    centered = abs((line[0].x0 + line[-1].x1) / 2 - (area.x0 + area.x1) / 2) <= EDGE
+    return same_print or not centered

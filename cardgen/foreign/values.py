@@ -1,4 +1,4 @@
-"""Labelled values among the lines of a card: behind their label, beside it, below it or above it."""
+"""Labeled values among the lines of a card: behind their label, beside it, below it or above it."""
 
 from __future__ import annotations
 

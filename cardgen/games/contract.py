@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
-    from cardgen.aims.aiming import Learned
     from cardgen.audit.kinds import Kind
     from cardgen.audit.report import Measures
+    from cardgen.calibration.set_factors import Learned
     from cardgen.comparing.deck_shares import Average, Group
     from cardgen.foreign.assemble import Squads
     from cardgen.foreign.blocks import Block
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from cardgen.sets.cardset import CardSet, ChartTables, DeckRow
     from cardgen.sets.sheets import SheetFile
     from cardgen.solving.accuracy import Accuracy, Line
-    from cardgen.solving.telling import Progress
+    from cardgen.solving.implied_lines import Progress
     from engine.football.era import Era
     from engine.football.wording import Names
     from engine.game import Result
@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from ingest.findings import Finding
     from ingest.season import Season
     from validate.decks import DeckSheet
-    from validate.mending.case import Case
-    from validate.mending.mend import CellMends, DeckMends
+    from validate.fixes.case import Case
+    from validate.fixes.fix import CellFixes, DeckFixes
     from validate.plan import Plan
     from validate.report import Report
 
@@ -72,7 +72,7 @@ class Identity(Protocol):
     def __hash__(self) -> int:
         return hash(type(self))
 
-    def apart(self, edition: str) -> str:
+    def edition_suffix(self, edition: str) -> str:
         """What tells the files of an edition from those of the usual one: `-old`, or nothing."""
         return "" if edition == self.edition or edition not in self.editions else f"-{edition}"
 
@@ -172,8 +172,8 @@ class Deck(Protocol):
     def check(self, deck: DeckSheet, report: Report) -> None:
         """Report everything that is wrong with a deck."""
 
-    def fixes(self) -> DeckMends:
-        """What would mend findings about it, by code."""
+    def fixes(self) -> DeckFixes:
+        """What would fix findings about it, by code."""
         return {}
 
 
@@ -262,7 +262,7 @@ class Generate(Protocol):
         seed: int = 1,
         deck: Sequence[DeckRow] | None = None,
         charts: ChartTables | None = None,
-        aims: Learned | None = None,
+        calibration: Learned | None = None,
         edition: str = "",
         progress: Progress | None = None,
     ) -> CardSet:
@@ -360,9 +360,9 @@ class CardReader:
 class Fixes:
     """What a game adds to the fixes of findings."""
 
-    of_cells: CellMends = field(default_factory=dict)
+    of_cells: CellFixes = field(default_factory=dict)
     """By code."""
-    neighbours: Callable[[Case], str] | None = None
+    neighbors: Callable[[Case], str] | None = None
     """What other cards leave for a range that cannot be read; None where they share no numbers."""
 
 

@@ -21,7 +21,7 @@ class InsideBlitzDeck(ShippedDeck):
 
         return DeckFace(COLUMNS, card_values)
 
-    def told(self) -> tuple[DeckWords, DeckCounts]:
+    def reported(self) -> tuple[DeckWords, DeckCounts]:
         """What its columns may say, and what is counted of it."""
         from cardgen.inside_blitz.deck import COUNTS, WORDS
 
@@ -93,10 +93,10 @@ class InsideBlitz(ShippedGame):
     def checks(self) -> Checks:
         """What is a legal set."""
         from validate.inside_blitz import check_cards
-        from validate.inside_blitz.mending import OF_CELLS, neighbours
+        from validate.inside_blitz.fixes import OF_CELLS, neighbors
         from validate.inside_blitz.plan import PLAN
 
-        return Checks(PLAN, check_cards, Fixes(OF_CELLS, neighbours))
+        return Checks(PLAN, check_cards, Fixes(OF_CELLS, neighbors))
 
     @property
     def audit(self) -> Audit:

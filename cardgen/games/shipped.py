@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ingest.findings import Finding
     from ingest.season import Season
     from validate.decks import DeckSheet
-    from validate.mending.mend import DeckMends
+    from validate.fixes.fix import DeckFixes
     from validate.plan import Plan
     from validate.report import Report
 
@@ -74,7 +74,7 @@ class Implied:
 
 @dataclass(frozen=True, slots=True)
 class Checks:
-    """What is a legal set, and what mends one that is not."""
+    """What is a legal set, and what fixes one that is not."""
 
     plan: Plan
     check: Check
@@ -160,10 +160,10 @@ class DeckFace:
 
 @dataclass(frozen=True, slots=True)
 class DeckChecks:
-    """What is a legal deck, and what mends one that is not."""
+    """What is a legal deck, and what fixes one that is not."""
 
     check: Callable[[DeckSheet, Report], None]
-    fixes: DeckMends
+    fixes: DeckFixes
 
 
 class ShippedDeck(Deck, Protocol):
@@ -174,7 +174,7 @@ class ShippedDeck(Deck, Protocol):
         """What is printed on it."""
 
     @abstractmethod
-    def told(self) -> tuple[DeckWords, DeckCounts]:
+    def reported(self) -> tuple[DeckWords, DeckCounts]:
         """What its columns may say, and what is counted of it."""
 
     @abstractmethod
@@ -192,16 +192,16 @@ class ShippedDeck(Deck, Protocol):
 
     def words(self) -> DeckWords:
         """What its columns may say."""
-        return self.told()[0]
+        return self.reported()[0]
 
     def counts(self) -> DeckCounts:
         """What is counted of it."""
-        return self.told()[1]
+        return self.reported()[1]
 
     def check(self, deck: DeckSheet, report: Report) -> None:
         """Report everything that is wrong with a deck."""
         self.checks().check(deck, report)
 
-    def fixes(self) -> DeckMends:
-        """What would mend findings about it."""
+    def fixes(self) -> DeckFixes:
+        """What would fix findings about it."""
         return self.checks().fixes

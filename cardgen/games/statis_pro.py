@@ -21,7 +21,7 @@ class FastActionDeck(ShippedDeck):
 
         return DeckFace(COLUMNS, card_values)
 
-    def told(self) -> tuple[DeckWords, DeckCounts]:
+    def reported(self) -> tuple[DeckWords, DeckCounts]:
         """What its columns may say, and what is counted of it."""
         from cardgen.fast_action.deck import COUNTS, WORDS
 
@@ -30,9 +30,9 @@ class FastActionDeck(ShippedDeck):
     def checks(self) -> DeckChecks:
         """What is a legal one."""
         from validate.fast_action.deck import PLAN, check
-        from validate.fast_action.mending import deck_mends
+        from validate.fast_action.fixes import deck_fixes
 
-        return DeckChecks(check, deck_mends(PLAN))
+        return DeckChecks(check, deck_fixes(PLAN))
 
 
 @final

@@ -67,7 +67,7 @@ class Strat(ShippedGame):
     def checks(self) -> Checks:
         """What is a legal set."""
         from validate.strat import check_cards
-        from validate.strat.mending import OF_CELLS
+        from validate.strat.fixes import OF_CELLS
         from validate.strat.plan import PLAN
 
         return Checks(PLAN, check_cards, Fixes(OF_CELLS))

@@ -21,7 +21,7 @@ class TabletopDeck(ShippedDeck):
 
         return DeckFace(COLUMNS, card_values)
 
-    def told(self) -> tuple[DeckWords, DeckCounts]:
+    def reported(self) -> tuple[DeckWords, DeckCounts]:
         """What its columns may say, and what is counted of it."""
         from cardgen.tabletop.deck import COUNTS, WORDS
 
@@ -29,10 +29,10 @@ class TabletopDeck(ShippedDeck):
 
     def checks(self) -> DeckChecks:
         """What is a legal one."""
-        from validate.fast_action.mending import deck_mends
+        from validate.fast_action.fixes import deck_fixes
         from validate.tabletop.deck import PLAN, check
 
-        return DeckChecks(check, deck_mends(PLAN))
+        return DeckChecks(check, deck_fixes(PLAN))
 
 
 @final

@@ -7,15 +7,15 @@ from dataclasses import dataclass, field, replace
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 
-from cardgen.aims.aiming import Aiming, Learned
-from cardgen.aims.aims import Aims
-from cardgen.aims.opponents import opponents
+from cardgen.calibration.factors import Factors
+from cardgen.calibration.opponents import opponents
+from cardgen.calibration.set_factors import Learned, SetFactors
 from cardgen.completing import complete
 from cardgen.completing.flagging import flag_moves
-from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
 from cardgen.figures.fourth_downs import Fourths, make_fourth_downs
 from cardgen.figures.reasons import note_starts
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.figures.tendencies import League, make_tendencies, make_usage
 from cardgen.games import find_game
 from cardgen.provenance import NEAREST, Provenance
@@ -40,7 +40,7 @@ LOST: Final[Mapping[str, str]] = {
     "rush_gains": "carries for a loss, of 10 and of 20 yards, come from the league's shape",
     "rush_directions": "runs go inside and around end as the league's do",
     "pass_depths": "completions and interceptions by depth follow the league",
-    "target_depths": "passes to each man are spread over depths as the league's are",
+    "target_depths": "passes to each player are spread over depths as the league's are",
     "catch_gains": "catches have the league's shape",
     "field_goals": "field goals by the game's bands are estimated from the season's",
     "punt_lengths": "punts have the league's shape",
@@ -55,9 +55,9 @@ LOST: Final[Mapping[str, str]] = {
 class Order:
     """A season whose cards are asked for, and all that they are made with."""
 
-    book: Book
-    aiming: Aiming
-    """What cards aim at: the real lines as they are, or with what replays taught."""
+    index: SeasonIndex
+    set_factors: SetFactors
+    """What cards target: the real lines as they are, or with what replays taught."""
     wanted: Sequence[str]
     """The teams that are asked for."""
     seed: int
@@ -73,11 +73,11 @@ class Teams:
     """A season's teams while their cards are made."""
 
     chosen: Mapping[str, Chosen]
-    reached: Mapping[str, Aims]
+    reached: Mapping[str, Factors]
     """By team, the factors that the cards of its defense come to, as far as they are made."""
     make: Callable[[Iterator[str], Provenance], Iterable[Sheets]]
     """Makes the cards of teams in turn, in parts that have sheet by sheet some cards."""
-    told: Callable[[], list[Finding]] = list
+    reported: Callable[[], list[Finding]] = list
     """What is to be told of them once they are made."""
 
 
@@ -88,7 +88,7 @@ class Generator:
     game: str
     package: str
     sheets: Sequence[tuple[str, type]]
-    straight: Aiming
+    straight: SetFactors
     """At the real lines as they are."""
     begin: Callable[[Order], Teams]
     """Chooses who plays, and solves what goes over the whole league."""
@@ -107,23 +107,23 @@ class Generator:
         seed: int = 1,
         deck: Sequence[DeckRow] | None = None,
         charts: ChartTables | None = None,
-        aims: Learned | None = None,
+        factors: Learned | None = None,
         edition: str = "",
         progress: Progress | None = None,
     ) -> CardSet:
         """The cards of a season, or of some of its teams, for a deck and charts of one's own or those that ship.
 
-        What is rounded over the league is, whoever is asked for. Without `aims` cards aim at the real lines as they
+        What is rounded over the league is, whoever is asked for. Without `factors` cards target the real lines as they
         are. The seed decides no number on any card: at the most where readings stand in their columns.
         """
         whole = complete(season)
-        book = Book(whole.season)
-        aiming = self.straight if aims is None else Aiming(aims, opponents(book, self.package))
-        wanted = teams_wanted(book, teams)
+        index = SeasonIndex(whole.season)
+        set_factors = self.straight if factors is None else SetFactors(factors, opponents(index, self.package))
+        wanted = teams_wanted(index, teams)
         rows = list(shipped_deck(find_game(self.game)) if deck is None else deck)
-        made = self.begin(Order(book, aiming, wanted, seed, rows, charts or {}, edition))
+        made = self.begin(Order(index, set_factors, wanted, seed, rows, charts or {}, edition))
         notes = Provenance()
-        coaches = CoachSheets(book, aiming, self.tendency, self.usage)
+        coaches = CoachSheets(index, set_factors, self.tendency, self.usage)
         sheets: Sheets = {name: [] for name, _ in self.sheets}
         for part in (
             *made.make(in_turn(wanted, progress), notes),
@@ -131,10 +131,14 @@ class Generator:
         ):
             for sheet, cards in part.items():
                 sheets[sheet] += cards
-        done = made_set(self.game, book, sheets, rows, notes, seed=seed, teams=teams, edition=edition)
-        done.aims = [] if aims is None else aiming.rows(wanted, made.reached)
+        done = made_set(self.game, index, sheets, rows, notes, seed=seed, teams=teams, edition=edition)
+        done.calibration = [] if factors is None else set_factors.rows(wanted, made.reached)
         done.charts = charts or {}
-        done.notes += [*flag_moves(done, whole, made.chosen), *losses(book, self.no_plays, self.lost), *made.told()]
+        done.notes += [
+            *flag_moves(done, whole, made.chosen),
+            *losses(index, self.no_plays, self.lost),
+            *made.reported(),
+        ]
         return done
 
 
@@ -153,9 +157,9 @@ def in_order(
     return make
 
 
-def teams_wanted(book: Book, teams: Sequence[str] | None) -> list[str]:
+def teams_wanted(index: SeasonIndex, teams: Sequence[str] | None) -> list[str]:
     """The teams of a season that are asked for, all of them if none is named."""
-    return [team for team in book.teams if teams is None or team in teams]
+    return [team for team in index.teams if teams is None or team in teams]
 
 
 def made_with(teams: Sequence[str] | None, wanted: Sequence[str]) -> dict[str, OptionValue]:
@@ -165,7 +169,7 @@ def made_with(teams: Sequence[str] | None, wanted: Sequence[str]) -> dict[str, O
 
 def made_set(
     game: str,
-    book: Book,
+    index: SeasonIndex,
     sheets: Sheets,
     deck: list[DeckRow],
     notes: Provenance,
@@ -176,17 +180,17 @@ def made_set(
 ) -> CardSet:
     """The set of what was made, with the record of how; of the usual edition where none is named."""
     fit_numbers(sheets, notes)
-    note_starts(book, sheets, notes)
-    license_note = share_alike(book.season)
+    note_starts(index, sheets, notes)
+    license_note = share_alike(index.season)
     done = CardSet(
         game,
-        str(book.season.year),
+        str(index.season.year),
         sheets,
         edition,
         deck=deck,
         version=cardgen_version(),
         seed=seed,
-        options=made_with(teams, teams_wanted(book, teams)) | ({LICENSE: license_note} if license_note else {}),
+        options=made_with(teams, teams_wanted(index, teams)) | ({LICENSE: license_note} if license_note else {}),
         provenance=notes,
     )
     done.notes += nearest_cards(notes)
@@ -266,38 +270,38 @@ def cardgen_version() -> str:
         return ""
 
 
-def team_fields(book: Book, team: str) -> tuple[str, str, str, str, str, int | None, int | None, int | None]:
+def team_fields(index: SeasonIndex, team: str) -> tuple[str, str, str, str, str, int | None, int | None, int | None]:
     """What every game's team card says: code, year, name, conference, division; wins, losses and ties where known."""
-    row = book.team_row("teams", team)
-    wins, losses, ties = book.record(team) or (None, None, None)
+    row = index.team_row("teams", team)
+    wins, losses, ties = index.record(team) or (None, None, None)
     name, conference, division = row.get("team_name") or team, row.get("conference") or "", row.get("division") or ""
-    return team, str(book.season.year), name, conference, division, wins, losses, ties
+    return team, str(index.season.year), name, conference, division, wins, losses, ties
 
 
 class CoachSheets:
     """What coaches are told of each team: no cards, so that nobody asks where it came from."""
 
-    def __init__(self, book: Book, aiming: Aiming, tendency: type, usage: type) -> None:
-        self._book, self._aiming = book, aiming
+    def __init__(self, index: SeasonIndex, set_factors: SetFactors, tendency: type, usage: type) -> None:
+        self._index, self._set_factors = index, set_factors
         self._tendency, self._usage = tendency, usage
-        self._league, self._fourths = League(book), Fourths(book)
+        self._league, self._fourths = League(index), Fourths(index)
 
     def of(self, chosen: Chosen) -> Sheets:
         """The rows of a team, by sheet."""
         team = chosen.team
         return {
             "tendencies": make_tendencies(
-                self._book, self._league, team, self._tendency, self._aiming.offense(team).factors
+                self._index, self._league, team, self._tendency, self._set_factors.offense(team).factors
             ),
-            "fourth downs": make_fourth_downs(self._book, self._fourths, team),
-            "usage": make_usage(self._book, chosen, self._usage),
+            "fourth downs": make_fourth_downs(self._index, self._fourths, team),
+            "usage": make_usage(self._index, chosen, self._usage),
         }
 
 
-def losses(book: Book, code: str, lost: Mapping[str, str] = LOST) -> list[Finding]:
+def losses(index: SeasonIndex, code: str, lost: Mapping[str, str] = LOST) -> list[Finding]:
     """What a season without plays costs."""
     return [
-        note(code, str(book.season.year), f"no {table}: {lost[table]}", "a season with plays")
-        for table in book.missing
+        note(code, str(index.season.year), f"no {table}: {lost[table]}", "a season with plays")
+        for table in index.missing
         if table in lost
     ]

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardgen.completing import complete
-from cardgen.figures.book import Book
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.solving import accuracy as measuring
 from cardgen.solving.accuracy import Accuracy, Line, goals, grain
-from cardgen.solving.telling import Progress, team_by_team
+from cardgen.solving.implied_lines import Progress, team_by_team
 
 if TYPE_CHECKING:
     from cardgen.sets import CardSet
@@ -45,7 +45,7 @@ class Implying:
     """Implied lines of one game."""
 
     package: str
-    begin: Callable[[CardSet, Book | None], LinesOf]
+    begin: Callable[[CardSet, SeasonIndex | None], LinesOf]
     """Makes ready to tell the lines of a set, beside those of a season."""
 
     def implied_lines(
@@ -56,12 +56,12 @@ class Implying:
         players: Sequence[str] | None = None,
         progress: Progress | None = None,
     ) -> list[Line]:
-        """The lines of a set's men and teams, perhaps of some teams or players only.
+        """The lines of a set's players and teams, perhaps of some teams or players only.
 
-        Cards that aimed beyond the real line (`aims`) are told as seasons are played with them.
+        Cards that targeted beyond the real line (`calibration`) are reported as seasons are played with them.
         Without a season nothing real stands beside them, and the mixes of plays are those of the set's `usage` sheet.
         """
-        lines_of = self.begin(card_set, None if season is None else Book(complete(season).season))
+        lines_of = self.begin(card_set, None if season is None else SeasonIndex(complete(season).season))
         lines: list[Line] = []
         for team in team_by_team(card_set.teams, teams, progress):
             lines += lines_of(team, players)

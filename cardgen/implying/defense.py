@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cardgen.aims.aims import Aims
-from cardgen.aims.allowed import Allowed, above_league, really_allowed
-from cardgen.figures.book import OPPONENTS, Book, count
+from cardgen.calibration.allowed import Allowed, above_league, really_allowed
+from cardgen.calibration.factors import Factors
 from cardgen.figures.kneels import scramble_share
+from cardgen.figures.season_index import OPPONENTS, SeasonIndex, count
 from cardgen.implying import line_of
 from cardgen.solving.accuracy import Line
-from cardgen.solving.telling import ALLOWED
+from cardgen.solving.implied_lines import ALLOWED
 
 CARRY: Final = 0
 """The place of carries among what defenses allow."""
@@ -20,20 +20,20 @@ CARRY: Final = 0
 class AllowedLines:
     """What the defenses of a season allow; `usual` is what the reference offense gets from an average one."""
 
-    def __init__(self, book: Book, usual: Allowed) -> None:
-        self._book, self._usual = book, usual
-        self._designed = 1 - scramble_share(book)
+    def __init__(self, index: SeasonIndex, usual: Allowed) -> None:
+        self._index, self._usual = index, usual
+        self._designed = 1 - scramble_share(index)
         """The part of carries that are no scrambles: no card changes what those gain."""
 
     def known(self, team: str) -> bool:
         """Whether the season says what a team allowed."""
-        theirs = self._book.counted_stats(team, OPPONENTS)
+        theirs = self._index.counted_stats(team, OPPONENTS)
         return bool(count(theirs, "carries") and count(theirs, "attempts"))
 
-    def of(self, team: str, aims: Aims, implied: Allowed, reads: Sequence[Sequence[float]]) -> list[Line]:
-        """A team's lines; the difference from the real line at which its cards aim is taken off."""
-        real, wanted = really_allowed(self._book, team).parts, above_league(self._book, team, aims).parts
-        theirs = self._book.counted_stats(team, OPPONENTS)
+    def of(self, team: str, factors: Factors, implied: Allowed, reads: Sequence[Sequence[float]]) -> list[Line]:
+        """A team's lines; the difference from the real line at which its cards target is taken off."""
+        real, wanted = really_allowed(self._index, team).parts, above_league(self._index, team, factors).parts
+        theirs = self._index.counted_stats(team, OPPONENTS)
         found = []
         for at, (name, unit, by, column) in enumerate(ALLOWED):
             scale = by * (self._designed if at == CARRY else 1.0)

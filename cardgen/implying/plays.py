@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from cardgen.aims.aiming import Aiming
-from cardgen.aims.aims import Aims
-from cardgen.figures.book import Book
+from cardgen.calibration.factors import Factors
+from cardgen.calibration.set_factors import SetFactors
 from cardgen.figures.pass_lines import PassLine
 from cardgen.figures.real_lines import real_passing
 from cardgen.figures.run_lines import RunLine
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.implying import line_of
 from cardgen.solving.accuracy import Line, nearest
-from cardgen.solving.telling import PASSING, PERCENT, SPIKED, YARDS
+from cardgen.solving.implied_lines import PASSING, PERCENT, SPIKED, YARDS
 
 CARRY: Final = ("yards per carry", YARDS)
 CARRIES: Final = ("carries for loss", "carries of 10+", "carries of 20+")
@@ -38,14 +38,14 @@ class Part(NamedTuple):
 class TeamPlays:
     """One team of a set, beside a season where there is one; a game says what its cards come to."""
 
-    def __init__(self, team: str, book: Book | None, aiming: Aiming) -> None:
-        self.team, self.book = team, book
-        self.aiming = aiming
-        """What the cards aimed higher or lower for, and played seasons bring back."""
+    def __init__(self, team: str, index: SeasonIndex | None, set_factors: SetFactors) -> None:
+        self.team, self.index = team, index
+        self.set_factors = set_factors
+        """What the cards targeted higher or lower for, and played seasons bring back."""
 
-    def aims(self, card: Any) -> Aims:
-        """What a player's card aimed at."""
-        return self.aiming.man(self.team, card.player_id)
+    def factors(self, card: Any) -> Factors:
+        """What a player's card targeted."""
+        return self.set_factors.player(self.team, card.player_id)
 
     def line(
         self,
@@ -60,13 +60,13 @@ class TeamPlays:
         forced: float = 0.0,
     ) -> Line:
         """A player's line; nothing is known to be real without a season."""
-        known = None if self.book is None else real
+        known = None if self.index is None else real
         return line_of(self.team, player, kind, known, raw, implied, sample, worth, floor, forced)
 
     def real_passing(self, card: Any) -> Sequence[float | None]:
         """What a passer really did."""
         unknown = [None] * len(PASSING)
-        return unknown if self.book is None else real_passing(self.book, self.team, card.player_id)
+        return unknown if self.index is None else real_passing(self.index, self.team, card.player_id)
 
     def parts(
         self,
@@ -76,7 +76,8 @@ class TeamPlays:
         implied: Sequence[float],
         steps: Sequence[Sequence[float]],
     ) -> list[Part]:
-        """A passer's lines: what his card aims with is taken off; spikes, which no card resolves, are incompletions."""
+        """A passer's lines: what his card targets with is taken off; spikes, which no card resolves, are
+        incompletions."""
         sample, found = line.attempts + line.spikes, []
         rows = zip(PASSING, self.real_passing(card), self.passing_scales(card, line), raw, implied, steps, strict=True)
         for (name, unit, by), real, (scale, factor), alone, value, worth in rows:
@@ -86,10 +87,16 @@ class TeamPlays:
         return found
 
     def passing_scales(self, card: Any, line: PassLine) -> list[tuple[float, float]]:
-        """By line of a passer, what one of it per play is worth there, and the factor that his card aims with."""
-        sample, aims = line.attempts + line.spikes, self.aims(card)
+        """By line of a passer, what one of it per play is worth there, and the factor that his card targets with."""
+        sample, factors = line.attempts + line.spikes, self.calibration(card)
         kept = line.attempts / sample if sample else 1.0
-        factors = (aims["completion"], aims["completion"] * aims["catch"], aims["interception"], aims["sack"], 1.0)
+        factors = (
+            factors["completion"],
+            factors["completion"] * factors["catch"],
+            factors["interception"],
+            factors["sack"],
+            1.0,
+        )
         return [
             (by * (kept if at < SPIKED else 1.0) / factor, factor)
             for at, ((_, _, by), factor) in enumerate(zip(PASSING, factors, strict=True))

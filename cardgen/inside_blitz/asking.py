@@ -1,4 +1,4 @@
-"""What the rules say to one reading: ratings of the reference defence, box by box, as the engine itself adds them up.
+"""What the rules say to one reading: ratings of the reference defense, box by box, as the engine itself adds them up.
 
 A check is a die against a rating, and a card of the deck says whose. So the odds of every reading of a card follow from
 the ratings, which are asked of the rules (`engine/inside_blitz/ratings.py`, `boxes.py`, `blockers.py`), and from
@@ -19,7 +19,7 @@ from engine.inside_blitz.calls import DefenseCall, OffenseCall
 from engine.inside_blitz.chance import Chance
 from engine.inside_blitz.equipment import Equipment
 from engine.inside_blitz.options import Options
-from engine.inside_blitz.player import Squad
+from engine.inside_blitz.player_record import Squad
 from engine.inside_blitz.ratings import coverage, rush_shift
 from engine.inside_blitz.reference import FRONTS, Answer, answers, reference_defense, reference_offense, reference_state
 from engine.inside_blitz.sideline import Tally
@@ -42,12 +42,12 @@ def chances(ratings: Whole) -> Floats:
 
 
 class Asking:
-    """The deck as arrays, and the reference defences' ratings."""
+    """The deck as arrays, and the reference defenses' ratings."""
 
     def __init__(
         self, table: Equipment, defenses: list[Squad] | None = None, met: tuple[Answer, ...] | None = None
     ) -> None:
-        """Against other defences than the reference, `met` says how often they are in which alignment."""
+        """Against other defenses than the reference, `met` says how often they are in which alignment."""
         self.charts = table.charts
         deck = table.deck
         self.offense = reference_offense()
@@ -86,7 +86,7 @@ class Asking:
 
     @cached_property
     def cover(self) -> list[Floats]:
-        """By call depth: how often the man of a box breaks up a pass [answer, depth thrown at, box]."""
+        """By call depth: how often the player of a box breaks up a pass [answer, depth thrown at, box]."""
         return [self._by_box(depth) for depth in range(DEPTHS)]
 
     def _by_box(self, called: int) -> Floats:
@@ -95,10 +95,10 @@ class Asking:
         target = self.offense.receivers[0]
         for at, answer in enumerate(found):
             snap = self._pass(called, answer)
-            for box, man in enumerate(snap.boxes):
-                if man is not None:
+            for box, player in enumerate(snap.boxes):
+                if player is not None:
                     for depth in range(DEPTHS):
-                        ratings[at, depth, box] = coverage(snap, man, depth, target)
+                        ratings[at, depth, box] = coverage(snap, player, depth, target)
         return chances(ratings)
 
     @cached_property
@@ -111,9 +111,9 @@ class Asking:
             for at, answer in enumerate(found):
                 boxes = self._pass(called, answer).boxes
                 for box in range(BOXES):
-                    man = interceptor(boxes, box)
-                    if man is not None:
-                        ratings[at, box] = intercept_rating(boxes, box, man)
+                    player = interceptor(boxes, box)
+                    if player is not None:
+                        ratings[at, box] = intercept_rating(boxes, box, player)
             tables.append(chances(ratings))
         return tables
 
@@ -127,9 +127,9 @@ class Asking:
             for at, answer in enumerate(found):
                 snap = self._pass(called, answer)
                 for box in range(BOXES):
-                    man = rusher(snap.boxes, box)
-                    if man is not None:
-                        ratings[at, box] = rush_rating(snap.boxes, box, man) + rush_shift(snap, called)
+                    player = rusher(snap.boxes, box)
+                    if player is not None:
+                        ratings[at, box] = rush_rating(snap.boxes, box, player) + rush_shift(snap, called)
             tables.append(ratings)
         return tables
 

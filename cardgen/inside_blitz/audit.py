@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cardgen.audit.measuring import men_of
+from cardgen.audit.measuring import players_of
 from cardgen.audit.stand_ins import AuditedCards
 from cardgen.inside_blitz.generate import generate
 from cardgen.inside_blitz.implied import implied_lines
 
 KEPT: Final = ("teams", "defenders", "credits", "offense figures", "defense figures", "return figures")
-"""Sheets whose cards are asked even where they break a rule: a chart with a wrong man still has ten right ones."""
+"""Sheets whose cards are asked even where they break a rule: a chart with a wrong player still has ten right ones."""
 POSITIONS: Final = {"LT": "OT", "RT": "OT", "T": "OT", "LG": "OG", "RG": "OG", "G": "OG", "C": "C"}
 """Spots of the line as rosters write them."""
 USUAL_POSITIONS: Final = {
@@ -21,7 +21,7 @@ USUAL_POSITIONS: Final = {
     "punters": "P",
 }
 OWN_LINES: Final = ("quarterbacks", "quarterback runs", "runners", "receivers", "back receivers", "kickers", "punters")
-"""The sheets whose men have lines of their own."""
+"""The sheets whose players have lines of their own."""
 TEAM_LINES: Final = {"kickoff return": "kick returners", "punt return": "punt returners"}
 """Lines of a team, and the sheet that decides them; all others are of its defenders."""
 MISSING: Final = {
@@ -29,7 +29,7 @@ MISSING: Final = {
     "receivers": "no receivers",
     "back receivers": "no receiving cards of backs",
     "offensive line": "no offensive line",
-    "defenders": "no defence",
+    "defenders": "no defense",
 }
 
 
@@ -48,9 +48,9 @@ AUDIT: Final = AuditedCards(
     implied_lines=implied_lines,
     kept=KEPT,
     position_of=_position,
-    own_of=lambda card_set: men_of(card_set, OWN_LINES),
+    own_of=lambda card_set: players_of(card_set, OWN_LINES),
     team_lines=TEAM_LINES,
     defenders="defenders",
     blockers="offensive line",
-    missing={sheet: f"{told}; Cardgen's own of the season stand in" for sheet, told in MISSING.items()},
+    missing={sheet: f"{described}; Cardgen's own of the season stand in" for sheet, described in MISSING.items()},
 ).audit()

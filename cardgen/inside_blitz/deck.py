@@ -70,4 +70,4 @@ GROUPS: Final = (
     Group("special card", ("special",), special=True),
 )
 COUNTS: Final = DeckCounts(True, "special cards", is_special, GROUPS, ())
-"""A card's number chooses the man with the ball; none has an average that says something."""  # IBF-DECK-02
+"""A card's number chooses the player with the ball; none has an average that says something."""  # IBF-DECK-02

@@ -2,7 +2,7 @@
 
 1. Action cards are numbered 1 to 82, special cards 83 to 100.
 2. Each line is shuffled; then pairs of entries change places, many times, whenever every entry then lies no less evenly
-   over low, middle and high card numbers, which choose the man with the ball.
+   over low, middle and high card numbers, which choose the player with the ball.
 3. The secondary receivers of Short, Medium and Long hold each number from 1 to 82 once, each line in its own order.
 
 The same counts and seed give the same deck, byte for byte: `python -m cardgen.inside_blitz.deck_maker`.

@@ -1,7 +1,7 @@
-"""What a defence allows the reference offence, as sums over its men's ratings.
+"""What a defense allows the reference offense, as sums over its players' ratings.
 
-Every check of a defence is one man's rating against a die, and the deck and the alignments say how often it is his. So
-a team's charts become a few lists of terms: whose rating, what a strategy adds to it, and how often. Tests hold the
+Every check of a defense is one player's rating against a die, and the deck and the alignments say how often it is his.
+So a team's charts become a few lists of terms: whose rating, what a strategy adds to it, and how often. Tests hold the
 sums to the odds of whole plays (`run_odds.py`, `pass_odds.py`).
 """
 
@@ -13,42 +13,42 @@ from typing import Final
 
 import numpy as np
 
-from cardgen.aims.allowed import Allowed
+from cardgen.calibration.allowed import Allowed
 from cardgen.inside_blitz.asking import SIDES, Floats, Whole
 from cardgen.inside_blitz.reference_checks import Checks, Reference
-from engine.inside_blitz import player
-from engine.inside_blitz.boxes import NEIGHBOURS
+from engine.inside_blitz import player_record
+from engine.inside_blitz.boxes import NEIGHBORS
 
-NEIGHBOUR_ROOM: Final = 6
+NEIGHBOR_ROOM: Final = 6
 NOBODY: Final = -1
 Boxes = Mapping[int, Mapping[int, int]]
-"""By alignment and box, the number of a man; no entry for an empty box."""
+"""By alignment and box, the number of a player; no entry for an empty box."""
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """Checks of one man each: a shift, and how often; and those of whoever covers an empty box."""
+    """Checks of one player each: a shift, and how often; and those of whoever covers an empty box."""
 
-    men: Whole
+    players: Whole
     shifts: Whole
     weights: Floats
     beside: Whole
-    """Rows of neighbours, NOBODY where there are fewer."""
+    """Rows of neighbors, NOBODY where there are fewer."""
     beside_shifts: Whole
     beside_weights: Floats
 
     def rate(self, ratings: Floats, second: Floats | None = None) -> float:
         """How often such a check succeeds; `second` are ratings for empty boxes."""
-        odds = np.clip(ratings[self.men] + self.shifts, 0, SIDES) @ self.weights
+        odds = np.clip(ratings[self.players] + self.shifts, 0, SIDES) @ self.weights
         if second is not None and len(self.beside):
-            best = np.append(second, player.NO_RATING)[self.beside].max(axis=1)
+            best = np.append(second, player_record.NO_RATING)[self.beside].max(axis=1)
             found = np.where(best < 0, 0, np.clip(best + self.beside_shifts, 0, SIDES))
             odds += found @ self.beside_weights
         return float(odds) / SIDES
 
 
 class DefenseOdds:
-    """One team's charts against the reference offence."""
+    """One team's charts against the reference offense."""
 
     def __init__(self, reference: Reference, boxes: Boxes) -> None:
         self._reference, self._boxes = reference, boxes
@@ -58,18 +58,18 @@ class DefenseOdds:
         self.rushes = [self._terms(checks) for checks in reference.rush_checks]
 
     def _run_terms(self) -> tuple[Whole, Whole, Floats]:
-        """Pairs of men, what is added to both, and the yards they save."""
+        """Pairs of players, what is added to both, and the yards they save."""
         found: dict[tuple[int, int, int], float] = {}
         for (alignment, keys, shift), yards in self._reference.run_checks.items():
-            men = sorted(self._boxes[alignment][key] for key in keys if key in self._boxes[alignment])
-            if men:
-                pair = men[0], men[-1], shift
+            players = sorted(self._boxes[alignment][key] for key in keys if key in self._boxes[alignment])
+            if players:
+                pair = players[0], players[-1], shift
                 found[pair] = found.get(pair, 0.0) + yards
         pairs = np.array([key[:2] for key in found])
         return pairs, np.array([key[2] for key in found]), np.array(list(found.values()), np.float64)
 
     def _terms(self, checks: Checks) -> Terms:
-        """Checks by man: the one in a box, or a neighbour with a second rating."""  # IBF-LINE-03
+        """Checks by player: the one in a box, or a neighbor with a second rating."""  # IBF-LINE-03
         own: dict[tuple[int, int], float] = {}
         beside: dict[tuple[tuple[int, ...], int], float] = {}
         for (alignment, box, shift), much in checks.items():
@@ -77,7 +77,7 @@ class DefenseOdds:
             if box in chart:
                 own[chart[box], shift] = own.get((chart[box], shift), 0.0) + much
             else:
-                near = tuple(chart[other] for other in NEIGHBOURS[box] if other in chart)
+                near = tuple(chart[other] for other in NEIGHBORS[box] if other in chart)
                 beside[near, shift] = beside.get((near, shift), 0.0) + much
         return _made(own, beside)
 
@@ -96,7 +96,7 @@ class DefenseOdds:
         return np.array([terms.rate(ratings, second) for terms in self.intercepts])
 
     def covered(self, ratings: Floats) -> Floats:
-        """By depth, how often a pass on target is broken up; ratings by depth and man."""
+        """By depth, how often a pass on target is broken up; ratings by depth and player."""
         return np.array([terms.rate(ratings[depth]) for depth, terms in enumerate(self.covers)])
 
     def passing(self, covered: Floats, pressed: Floats, lost: Floats) -> tuple[float, float, float, float]:
@@ -114,9 +114,9 @@ class DefenseOdds:
 
 
 def _made(own: dict[tuple[int, int], float], beside: dict[tuple[tuple[int, ...], int], float]) -> Terms:
-    near = [[*men, *[NOBODY] * (NEIGHBOUR_ROOM - len(men))] for men, _ in beside]
+    near = [[*players, *[NOBODY] * (NEIGHBOR_ROOM - len(players))] for players, _ in beside]
     return Terms(
-        np.array([man for man, _ in own], np.int64),
+        np.array([player for player, _ in own], np.int64),
         np.array([shift for _, shift in own], np.int64),
         np.array(list(own.values()), np.float64),
         np.array(near, np.int64),

@@ -1,9 +1,9 @@
-"""What defenders are rated: a team's men so that the reference offence gets from them what opponents really got.
+"""What defenders are rated: a team's players so that the reference offense gets from them what opponents really got.
 
 Yards per carry come from RD, sacks from PR, interceptions from INT, completions and yards from the ratings of the four
-depths. How much of it each man answers for, his own statistics say: tackles, passes broken up; then a team's men are
-moved together, as little as will do. PR and INT are what the book's own cards have for his sacks and interceptions, or
-near it (`counted_ratings.py`).
+depths. How much of it each player answers for, his own statistics say: tackles, passes broken up; then a team's players
+are moved together, as little as will do. PR and INT are what the book's own cards have for his sacks and interceptions,
+or near it (`counted_ratings.py`).
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from cardgen.aims.aiming import Aiming
-from cardgen.aims.aims import Aims
-from cardgen.aims.allowed import Allowed, above_league, reached
-from cardgen.figures.book import Book, count
+from cardgen.calibration.allowed import Allowed, above_league, reached
+from cardgen.calibration.factors import Factors
+from cardgen.calibration.set_factors import SetFactors
 from cardgen.figures.defenders import Yardstick, deeds
+from cardgen.figures.season_index import SeasonIndex, count
 from cardgen.inside_blitz.asking import DEPTHS
 from cardgen.inside_blitz.defense_derivations import rating_derivations
 from cardgen.inside_blitz.defense_odds import DefenseOdds, allowed_line
@@ -25,12 +25,12 @@ from cardgen.inside_blitz.fronts import Fronts
 from cardgen.inside_blitz.rating_solver import Solver
 from cardgen.inside_blitz.reference_checks import Reference
 from cardgen.inside_blitz.roles import ROLE_GROUPS, Rated
-from engine.inside_blitz.player import Defender
+from engine.inside_blitz.player_record import Defender
 
 
 @dataclass(frozen=True, slots=True)
 class TeamLine:
-    """A defence's line against the reference offence: what its cards were to imply, and what they do imply."""
+    """A defense's line against the reference offense: what its cards were to imply, and what they do imply."""
 
     wanted: Allowed
     implied: Allowed
@@ -40,29 +40,38 @@ class Defenses:
     """The ratings of all defenders of a league."""
 
     def __init__(
-        self, book: Book, fronts: Mapping[str, Fronts], reference: Reference, aiming: Aiming, straight: Aims
+        self,
+        index: SeasonIndex,
+        fronts: Mapping[str, Fronts],
+        reference: Reference,
+        set_factors: SetFactors,
+        straight: Factors,
     ) -> None:
-        self._book, self._fronts, self._reference = book, fronts, reference
-        self._deeds = {(man.team, man.player_id): deeds(book, man) for each in fronts.values() for man in each.men}
+        self._index, self._fronts, self._reference = index, fronts, reference
+        self._deeds = {
+            (player.team, player.player_id): deeds(index, player) for each in fronts.values() for player in each.players
+        }
         self._yardstick = Yardstick(
-            (ROLE_GROUPS[each.roles[man.player_id]], self._deeds[man.team, man.player_id])
+            (ROLE_GROUPS[each.roles[player.player_id]], self._deeds[player.team, player.player_id])
             for each in fronts.values()
-            for man in each.charts["starters"].values()
+            for player in each.charts["starters"].values()
         )
         self.usual = reference_line(reference)
         self.ratings: dict[tuple[str, str], Rated] = {}
         self.lines: dict[str, TeamLine] = {}
-        self.reached: dict[str, Aims] = {}
+        self.reached: dict[str, Factors] = {}
         """The factors on each real line that the cards came to."""
         for team in fronts:
-            wanted = _sum(self.usual, above_league(book, team, aiming.defense(team)))
-            solver = Solver(fronts[team], reference, self._deeds, self._yardstick, wanted, book.facts.knows_snaps(team))
+            wanted = _sum(self.usual, above_league(index, team, set_factors.defense(team)))
+            solver = Solver(
+                fronts[team], reference, self._deeds, self._yardstick, wanted, index.facts.knows_snaps(team)
+            )
             for (_, player_id), rated in solver.solve().items():
-                broken_up = count(book.man("defense", team, player_id), "def_pass_defended")
+                broken_up = count(index.player("defense", team, player_id), "def_pass_defended")
                 derivations = rating_derivations(rated, wanted, solver.line, broken_up)
                 self.ratings[team, player_id] = replace(rated, derivations=derivations)
             self.lines[team] = TeamLine(wanted, solver.line)
-            self.reached[team] = reached(book, team, self.usual, solver.line, straight)
+            self.reached[team] = reached(index, team, self.usual, solver.line, straight)
 
 
 def _sum(one: Allowed, other: Allowed) -> Allowed:
@@ -70,21 +79,21 @@ def _sum(one: Allowed, other: Allowed) -> Allowed:
 
 
 def reference_line(reference: Reference) -> Allowed:
-    """What the reference offence gets from the two reference defences."""
+    """What the reference offense gets from the two reference defenses."""
     lines = []
     for squad in reference.asking.defenses:
         boxes: dict[int, dict[int, int]] = {}
-        men: list[Defender] = []
+        players: list[Defender] = []
         for alignment, chart in enumerate(squad.charts):
-            for box, man in enumerate(chart):
-                if man is not None:
-                    boxes.setdefault(alignment, {})[box] = len(men)
-                    men.append(man)
+            for box, player in enumerate(chart):
+                if player is not None:
+                    boxes.setdefault(alignment, {})[box] = len(players)
+                    players.append(player)
         odds = DefenseOdds(reference, boxes)
-        cover = np.array([[float(man.cover[depth]) for man in men] for depth in range(DEPTHS)])
-        none = np.full(len(men), -1.0)
-        pressed = odds.pressed(np.array([float(man.rush) for man in men]), none)
-        lost = odds.lost(np.array([float(man.intercept) for man in men]), none)
-        carry = odds.carry(np.array([float(man.run) for man in men]))
+        cover = np.array([[float(player.cover[depth]) for player in players] for depth in range(DEPTHS)])
+        none = np.full(len(players), -1.0)
+        pressed = odds.pressed(np.array([float(player.rush) for player in players]), none)
+        lost = odds.lost(np.array([float(player.intercept) for player in players]), none)
+        carry = odds.carry(np.array([float(player.run) for player in players]))
         lines.append(allowed_line(carry, odds.passing(odds.covered(cover), pressed, lost)).parts)
     return Allowed(*(sum(parts) / len(lines) for parts in zip(*lines, strict=True)))

@@ -1,43 +1,43 @@
-"""What the reference offence gets from a defence, by the odds of whole plays.
+"""What the reference offense gets from a defense, by the odds of whole plays.
 
-`defense_odds.py` has nearly the same as sums over men, fast enough to solve with: it takes the passes that go to others
-once the rush has failed in proportion. What is reported of cards is counted here.
+`defense_odds.py` has nearly the same as sums over players, fast enough to solve with: it takes the passes that go to
+others once the rush has failed in proportion. What is reported of cards is counted here.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 
-from cardgen.aims.allowed import Allowed
+from cardgen.calibration.allowed import Allowed
 from cardgen.inside_blitz.asking import Asking
 from cardgen.inside_blitz.pass_odds import Passing, depth_lines, pass_odds
 from cardgen.inside_blitz.reference_checks import RUN_SHARES, Reference
 from cardgen.inside_blitz.run_odds import RunOdds
-from engine.inside_blitz import player
+from engine.inside_blitz import player_record
 from engine.inside_blitz.equipment import Equipment
-from engine.inside_blitz.player import Squad
+from engine.inside_blitz.player_record import Squad
 from engine.inside_blitz.reference import declared
 
 
 class ExactDefense:
-    """Asks whole plays of one deck about defences."""
+    """Asks whole plays of one deck about defenses."""
 
     def __init__(self, table: Equipment, reference: Reference) -> None:
         self._table, self._reference = table, reference
         numbers = declared()["quarterback"]
         counts = tuple(
-            tuple(Counter(readings).get(reading, 0) for reading in range(len(player.READINGS)))
+            tuple(Counter(readings).get(reading, 0) for reading in range(len(player_record.READINGS)))
             for readings in reference.offense.passer.readings
         )
         self._passing = Passing(counts, tuple(numbers["pressure"]), tuple(numbers["depths"]))
 
     def usual(self) -> Allowed:
-        """What the reference defences allow, on average."""
+        """What the reference defenses allow, on average."""
         lines = [self.allowed(squad).parts for squad in self._reference.asking.defenses]
         return Allowed(*(sum(parts) / len(lines) for parts in zip(*lines, strict=True)))
 
     def allowed(self, squad: Squad) -> Allowed:
-        """What a defence allows, whichever of the reference's fronts the offence expects."""
+        """What a defense allows, whichever of the reference's fronts the offense expects."""
         asking = Asking(self._table, [squad, squad])
         offense, runs = asking.offense, RunOdds(asking)
         carry = 0.0

@@ -1,7 +1,7 @@
 """Who stands in which box of the five defensive charts.
 
 The starters are the season's (`front_seven.py`); other alignments follow the reference (`reference_charts.csv`):
-nickel and dime backs come in for linebackers, Short and Run take a safety out for one more man in front. Where plays
+nickel and dime backs come in for linebackers, Short and Run take a safety out for one more player in front. Where plays
 are known they say who the fifth and sixth back are, and which linemen come in to rush the passer. Where no one is left
 for a place, whoever played most has it.
 """  # IBF-CARD-29, IBF-CARD-32
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from cardgen.figures.choose import Chosen, Man
+from cardgen.figures.choose import Chosen, ChosenPlayer
 from cardgen.figures.front_seven import front_seven
 from cardgen.figures.lineup import NICKEL_BACK, playing_time
 from cardgen.figures.starters import Starters
@@ -51,14 +51,14 @@ PASSING_DOWNS: Final = ("nickel", "dime")
 RUSHES_MORE: Final = 2.0
 """Sacks, hits counted in parts, that a reserve must have had more than a lineman for whom he comes in,"""
 PASSING_PLAYS: Final = 0.4
-"""and how many of that man's plays."""
-MEN_LISTED: Final = 20
-"""Men of the main chart: eleven starters and reserves."""  # IBF-CARD-43
+"""and how many of that player's plays."""
+PLAYERS_LISTED: Final = 20
+"""Players of the main chart: eleven starters and reserves."""  # IBF-CARD-43
 
 
 @cache
 def _roles(front: str) -> dict[str, dict[str, str]]:
-    """By alignment and box, what kind of man stands there."""
+    """By alignment and box, what kind of player stands there."""
     return {
         row["alignment"]: {box: row[box] for box in codes.BOXES if row[box]}
         for row in read_table("reference_charts.csv")
@@ -68,121 +68,121 @@ def _roles(front: str) -> dict[str, dict[str, str]]:
 
 @dataclass(frozen=True, slots=True)
 class Fronts:
-    """A team's charts: by alignment and box the man and the kind of place, and who is listed besides."""
+    """A team's charts: by alignment and box the player and the kind of place, and who is listed besides."""
 
     team: str
     front: str
-    charts: Mapping[str, Mapping[str, Man]]
+    charts: Mapping[str, Mapping[str, ChosenPlayer]]
     roles: Mapping[str, str]
-    """By man, the kind of place he is rated for."""
-    reserves: tuple[Man, ...]
+    """By player, the kind of place he is rated for."""
+    reserves: tuple[ChosenPlayer, ...]
 
     @property
-    def men(self) -> list[Man]:
+    def players(self) -> list[ChosenPlayer]:
         """Everybody on a chart, in the order of the starters' boxes first, then the reserves."""
-        found = {man.player_id: man for chart in self.charts.values() for man in chart.values()}
-        return list(found.values()) + [man for man in self.reserves if man.player_id not in found]
+        found = {player.player_id: player for chart in self.charts.values() for player in chart.values()}
+        return list(found.values()) + [player for player in self.reserves if player.player_id not in found]
 
 
 def make_fronts(chosen: Chosen, starters: Starters, sacks: Mapping[str, float]) -> Fronts:
-    """A team's charts from its starters and its depth; `sacks` by man tell who rushes."""
+    """A team's charts from its starters and its depth; `sacks` by player tell who rushes."""
     pool = _Pool(chosen)
     roles = _roles(chosen.front)
-    backs = {box: man for box, man in starters.defense.items() if man.sheet == "defensive backs"}
+    backs = {box: player for box, player in starters.defense.items() if player.sheet == "defensive backs"}
     base = backs | _front_seven(chosen, roles[STARTERS], sacks)
-    charts: dict[str, dict[str, Man]] = {}
+    charts: dict[str, dict[str, ChosenPlayer]] = {}
     kinds: dict[str, str] = {}
     for alignment, boxes in roles.items():
         usual = base if alignment == STARTERS else charts[STARTERS]
         charts[alignment] = _chart(pool, boxes, usual, roles[STARTERS])
         if chosen.known and alignment in PASSING_DOWNS:
             charts[alignment] = _with_rushers(pool, charts[alignment], boxes)
-        for box, man in charts[alignment].items():
-            kinds.setdefault(man.player_id, boxes[box])
-    on_charts = {man.player_id for chart in charts.values() for man in chart.values()}
-    main = {man.player_id for man in charts[STARTERS].values()}
-    listed = [man for man in pool.men if man.player_id not in main]
-    listed.sort(key=lambda man: (man.player_id not in on_charts, -man.use, man.name))
-    reserves = tuple(listed[: MEN_LISTED - len(main)])
-    for man in reserves:
-        kinds.setdefault(man.player_id, _kind(man, chosen.front))
+        for box, player in charts[alignment].items():
+            kinds.setdefault(player.player_id, boxes[box])
+    on_charts = {player.player_id for chart in charts.values() for player in chart.values()}
+    main = {player.player_id for player in charts[STARTERS].values()}
+    listed = [player for player in pool.players if player.player_id not in main]
+    listed.sort(key=lambda player: (player.player_id not in on_charts, -player.use, player.name))
+    reserves = tuple(listed[: PLAYERS_LISTED - len(main)])
+    for player in reserves:
+        kinds.setdefault(player.player_id, _kind(player, chosen.front))
     return Fronts(chosen.team, chosen.front, charts, kinds, reserves)
 
 
-def _front_seven(chosen: Chosen, boxes: Mapping[str, str], sacks: Mapping[str, float]) -> dict[str, Man]:
+def _front_seven(chosen: Chosen, boxes: Mapping[str, str], sacks: Mapping[str, float]) -> dict[str, ChosenPlayer]:
     slots = {SLOTS.get(box, box): box for box in boxes}
     found = front_seven(chosen, {slot: boxes[box] for slot, box in slots.items()}, sacks)
-    return {slots[slot]: man for slot, man in found.items()}
+    return {slots[slot]: player for slot, player in found.items()}
 
 
-def _kind(man: Man, front: str) -> str:
+def _kind(player: ChosenPlayer, front: str) -> str:
     """The kind of place that a reserve's position suits in his team's front."""
     there = {role for boxes in _roles(front).values() for role in boxes.values()}
-    fits = (role for role, positions in ROLE_POSITIONS.items() if role in there and man.positions[0] in positions)
+    fits = (role for role, positions in ROLE_POSITIONS.items() if role in there and player.positions[0] in positions)
     return next(fits, "corner")
 
 
 def _chart(
-    pool: _Pool, boxes: Mapping[str, str], usual: Mapping[str, Man], starting: Mapping[str, str]
-) -> dict[str, Man]:
-    """Men for the boxes: those who stand there anyway, then starters of the same kind, then the depth."""
+    pool: _Pool, boxes: Mapping[str, str], usual: Mapping[str, ChosenPlayer], starting: Mapping[str, str]
+) -> dict[str, ChosenPlayer]:
+    """Players for the boxes: those who stand there anyway, then starters of the same kind, then the depth."""
     found = {box: usual[box] for box, role in boxes.items() if box in usual and starting.get(box) == role}
     for box, role in sorted(boxes.items(), key=lambda place: place[1] == "dime"):  # the sixth back comes last
         if box in found:
             continue
-        taken = {man.player_id for man in found.values()}
-        spare = [man for man in usual.values() if man.player_id not in taken]
+        taken = {player.player_id for player in found.values()}
+        spare = [player for player in usual.values() if player.player_id not in taken]
         found[box] = pool.best(role, spare, taken)
     return {box: found[box] for box in boxes}
 
 
-def _with_rushers(pool: _Pool, chart: Mapping[str, Man], boxes: Mapping[str, str]) -> dict[str, Man]:
+def _with_rushers(pool: _Pool, chart: Mapping[str, ChosenPlayer], boxes: Mapping[str, str]) -> dict[str, ChosenPlayer]:
     """A chart for passing downs: who rushed the passer from the bench comes in for the lineman who did so least."""
     found = dict(chart)
-    there = {man.player_id for man in chart.values()}
-    for man in sorted(pool.men, key=lambda each: (-each.rush, each.name)):
-        own = [box for box in found if ROLE_UNITS[boxes[box]] == man.sheet == ROLE_UNITS["end"]]
-        if man.player_id in there or not own:
+    there = {player.player_id for player in chart.values()}
+    for player in sorted(pool.players, key=lambda each: (-each.rush, each.name)):
+        own = [box for box in found if ROLE_UNITS[boxes[box]] == player.sheet == ROLE_UNITS["end"]]
+        if player.player_id in there or not own:
             continue
         least = min(own, key=lambda box: (found[box].rush, box))
         plays = PASSING_PLAYS * playing_time(found[least])
-        if man.rush >= found[least].rush + RUSHES_MORE and playing_time(man) >= plays:
-            found[least] = man
+        if player.rush >= found[least].rush + RUSHES_MORE and playing_time(player) >= plays:
+            found[least] = player
     return found
 
 
 class _Pool:
-    """A team's defenders, most used first; men of no name where it has too few."""
+    """A team's defenders, most used first; players of no name where it has too few."""
 
     def __init__(self, chosen: Chosen) -> None:
         self._team = chosen.team
-        self.men = [man for man in chosen.men if man.sheet in UNITS]
+        self.players = [player for player in chosen.players if player.sheet in UNITS]
 
-    def best(self, role: str, starters: Sequence[Man], taken: set[str]) -> Man:
-        """The man for a place: a starter of the unit who is free, the depth, the nearest unit, or nobody."""
+    def best(self, role: str, starters: Sequence[ChosenPlayer], taken: set[str]) -> ChosenPlayer:
+        """The player for a place: a starter of the unit who is free, the depth, the nearest unit, or nobody."""
         unit, suits = ROLE_UNITS[role], ROLE_POSITIONS[role]
         rows = list(UNITS)
-        free = [man for man in self.men if man.player_id not in taken]
-        starting = {man.player_id for man in starters}
+        free = [player for player in self.players if player.player_id not in taken]
+        starting = {player.player_id for player in starters}
         ranked = sorted(
             free,
-            key=lambda man: (
-                abs(rows.index(man.sheet) - rows.index(unit)),  # IBF-LINE-14
-                man.player_id not in starting,
-                man.known and role == "nickel" and man.lineup != NICKEL_BACK,
+            key=lambda player: (
+                abs(rows.index(player.sheet) - rows.index(unit)),  # IBF-LINE-14
+                player.player_id not in starting,
+                player.known and role == "nickel" and player.lineup != NICKEL_BACK,
                 0
-                if man.known and role in EXTRA_BACKS
-                else next((at for at, name in enumerate(suits) if name in man.positions), len(suits)),
-                -man.use,
-                man.name,
+                if player.known and role in EXTRA_BACKS
+                else next((at for at, name in enumerate(suits) if name in player.positions), len(suits)),
+                -player.use,
+                player.name,
             ),
         )
         return ranked[0] if ranked else self._nobody(role, unit, suits[0])
 
-    def _nobody(self, role: str, unit: str, position: str) -> Man:
-        """A man of no name, who joins the team."""
-        number = sum(not man.player_id or man.player_id.startswith(SUBSTITUTE) for man in self.men) + 1
+    def _nobody(self, role: str, unit: str, position: str) -> ChosenPlayer:
+        """A player of no name, who joins the team."""
+        number = sum(not player.player_id or player.player_id.startswith(SUBSTITUTE) for player in self.players) + 1
         name = f"{SUBSTITUTE} {position} {number}"
-        man = Man(self._team, name, name, unit, (position,), "", 0.0, 0.0, 0.0)
-        self.men.append(man)
-        return man
+        player = ChosenPlayer(self._team, name, name, unit, (position,), "", 0.0, 0.0, 0.0)
+        self.players.append(player)
+        return player

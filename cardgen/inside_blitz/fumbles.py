@@ -1,4 +1,4 @@
-"""FUM: how often men lose the ball, in whole ratings that add up to a team's real fumbles.
+"""FUM: how often players lose the ball, in whole ratings that add up to a team's real fumbles.
 
 What is lost of them is the ranges' affair (`offense_figures.py`).
 """  # IBF-FUM-05
@@ -11,12 +11,12 @@ from typing import Final
 
 import numpy as np
 
-from cardgen.aims.aiming import Aiming
-from cardgen.figures.book import Book, Row, count, ratio, total
-from cardgen.figures.choose import Man
-from cardgen.inside_blitz.men import Offense
+from cardgen.calibration.set_factors import SetFactors
+from cardgen.figures.choose import ChosenPlayer
+from cardgen.figures.season_index import Row, SeasonIndex, count, ratio, total
+from cardgen.inside_blitz.offense_players import Offense
 from cardgen.noting import Derived, status_of
-from cardgen.provenance import Way, percent
+from cardgen.provenance import Derivation, percent
 from cardgen.solving.rounding import clip
 from engine.cards.dice_faces import FACES
 from engine.inside_blitz import codes
@@ -24,9 +24,9 @@ from engine.inside_blitz.cards.cells import BEST
 from engine.inside_blitz.deck import Deck
 
 PASSING, TOUCHING = range(2)
-"""What a FUM is for: sacks and runs of a quarterback, or runs and catches, of which a man has one rating."""
+"""What a FUM is for: sacks and runs of a quarterback, or runs and catches, of which a player has one rating."""
 FEW: Final = (30.0, 60.0)
-"""Such plays for which the league's fumbles count beside a man's own."""
+"""Such plays for which the league's fumbles count beside a player's own."""
 USUAL: Final = (0.14, 0.011)
 """Fumbles per use where a season does not count them: of quarterbacks' sacks and runs, and of touches of others."""
 PASSER_KINDS: Final = ("fumbles_sacked", "fumbles_rushing", "fumbles_snap")
@@ -37,10 +37,10 @@ SCRIMMAGE_KINDS: Final = ("fumbles_sacked", "fumbles_rushing", "fumbles_receivin
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """How often men of each rating from 0 to 6 fumble, before average defences."""
+    """How often players of each rating from 0 to 6 fumble, before average defenses."""
 
     carrier: tuple[float, ...]
-    """Per play that ends with a man who has the ball."""  # IBF-FUM-01
+    """Per play that ends with a player who has the ball."""  # IBF-FUM-01
     passer: tuple[float, ...]
     """Per sack or run of the quarterback."""  # IBF-FUM-03
 
@@ -69,7 +69,7 @@ def chances_of(deck: Deck) -> Chances:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """What a man did that his FUM is for."""
+    """What a player did that his FUM is for."""
 
     player_id: str
     role: int
@@ -82,13 +82,13 @@ class Use:
 
 
 class Fumbles:
-    """The FUM ratings of a team's quarterbacks, runners and receivers; parts are carried on from man to man."""
+    """The FUM ratings of a team's quarterbacks, runners and receivers; parts are carried on from player to player."""
 
-    def __init__(self, book: Book, offense: Offense, chances: Chances, aiming: Aiming) -> None:
-        self._book, self._chances = book, chances
-        self._factor = aiming.learned.league["fumble"]
-        self._split = total(book.everybody("fumbles"), *SCRIMMAGE_KINDS) > 0
-        rows = book.rows("fumbles", offense.team)
+    def __init__(self, index: SeasonIndex, offense: Offense, chances: Chances, set_factors: SetFactors) -> None:
+        self._index, self._chances = index, chances
+        self._factor = set_factors.learned.league["fumble"]
+        self._split = total(index.everybody("fumbles"), *SCRIMMAGE_KINDS) > 0
+        rows = index.rows("fumbles", offense.team)
         self._real = self._fumbles(rows, SCRIMMAGE_KINDS)
         uses = list(self._uses(offense))
         self._scale = self._factor * (self._closing(offense.team, uses) if self._real else 1.0)
@@ -98,9 +98,9 @@ class Fumbles:
             found, owed = self._rating(use, owed)
             self._found[use.player_id, use.role] = found
 
-    def of(self, man: Man, role: int) -> Derived[int]:
-        """A man's FUM."""
-        return self._found[man.player_id, role]
+    def of(self, player: ChosenPlayer, role: int) -> Derived[int]:
+        """A player's FUM."""
+        return self._found[player.player_id, role]
 
     def _fumbles(self, rows: Iterable[Row], kinds: Sequence[str]) -> float:
         """Fumbles of some kinds, or all where a season does not tell kinds."""
@@ -108,45 +108,49 @@ class Fumbles:
 
     def _uses(self, offense: Offense) -> Iterable[Use]:
         for player_id, passer in offense.passers.items():
-            plays = _sacks_and_runs(self._book, passer.man)
-            lost = self._fumbles([self._book.man("fumbles", offense.team, player_id)], PASSER_KINDS)
+            plays = _sacks_and_runs(self._index, passer.player)
+            lost = self._fumbles([self._index.player("fumbles", offense.team, player_id)], PASSER_KINDS)
             yield Use(player_id, PASSING, plays, lost)
         for player_id in offense.skill:
-            carries = count(self._book.man("rushing", offense.team, player_id), "carries")
-            catches = count(self._book.man("receiving", offense.team, player_id), "receptions")
-            lost = self._fumbles([self._book.man("fumbles", offense.team, player_id)], TOUCH_KINDS)
+            carries = count(self._index.player("rushing", offense.team, player_id), "carries")
+            catches = count(self._index.player("receiving", offense.team, player_id), "receptions")
+            lost = self._fumbles([self._index.player("fumbles", offense.team, player_id)], TOUCH_KINDS)
             yield Use(player_id, TOUCHING, carries + catches, lost)
 
     def _closing(self, team: str, uses: Sequence[Use]) -> float:
         """The factor on rates that makes as many fumbles as the team had on such plays."""
-        runs = self._book.rows("rushing", team)
-        plays = total(runs, "carries") - total(runs, "kneels") + total(self._book.rows("receiving", team), "receptions")
-        plays += total(self._book.rows("passing", team), "sacks")
+        runs = self._index.rows("rushing", team)
+        plays = (
+            total(runs, "carries") - total(runs, "kneels") + total(self._index.rows("receiving", team), "receptions")
+        )
+        plays += total(self._index.rows("passing", team), "sacks")
         played = sum(use.uses for use in uses)
         return ratio(self._real * ratio(played, plays, 1.0), sum(use.uses * use.rate() for use in uses), 1.0)
 
     def _rating(self, use: Use, owed: float) -> tuple[Derived[int], float]:
-        """A man's rating, one of the two next to the exact one; and the fumbles still owed after him."""
+        """A player's rating, one of the two next to the exact one; and the fumbles still owed after him."""
         chances = self._chances.of(use.role)
-        aimed = self._scale * use.rate()
-        value = float(np.interp(aimed, chances, range(BEST + 1))) if chances[-1] > 0 else 0.0
-        wanted = owed + use.uses * aimed
+        target = self._scale * use.rate()
+        value = float(np.interp(target, chances, range(BEST + 1))) if chances[-1] > 0 else 0.0
+        wanted = owed + use.uses * target
         near = sorted({int(value), min(BEST, int(value) + 1)}, key=lambda rating: abs(rating - value))
         rating = min(near, key=lambda each: abs(wanted - use.uses * chances[each]))
         plays = "sacks and runs" if use.role == PASSING else "touches"
-        aims = "" if self._factor == 1.0 else f" x {self._factor:.3f} as calibration has it"
-        whole = f"the team's {self._real:g} fumbles{aims}" if self._real else f"fumbles are not counted{aims}"
-        way = Way(
+        calibration = "" if self._factor == 1.0 else f" x {self._factor:.3f} as calibration has it"
+        whole = (
+            f"the team's {self._real:g} fumbles{calibration}" if self._real else f"fumbles are not counted{calibration}"
+        )
+        derivation = Derivation(
             f"fumbles {use.lost:g} on {use.uses:g} {plays}, {FEW[use.role]:g} of the league's counted in: "
             f"{percent(use.rate(), 2)}",
-            f"{whole}: {percent(aimed, 2)} of his plays; rating 1 makes {percent(chances[1], 2)}, 2 "
+            f"{whole}: {percent(target, 2)} of his plays; rating 1 makes {percent(chances[1], 2)}, 2 "
             f"{percent(chances[2], 2)}; {value:.2f}, rounded with what others of the team left over",
             value,
         )
-        return Derived(rating, way, status_of(bool(self._real))), wanted - use.uses * chances[rating]
+        return Derived(rating, derivation, status_of(bool(self._real))), wanted - use.uses * chances[rating]
 
 
-def _sacks_and_runs(book: Book, man: Man) -> float:
-    runs = book.man("rushing", man.team, man.player_id)
-    sacks = count(book.man("passing", man.team, man.player_id), "sacks")
+def _sacks_and_runs(index: SeasonIndex, player: ChosenPlayer) -> float:
+    runs = index.player("rushing", player.team, player.player_id)
+    sacks = count(index.player("passing", player.team, player.player_id), "sacks")
     return sacks + max(0.0, count(runs, "carries") - count(runs, "kneels"))

@@ -6,17 +6,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.aims.aiming import Aiming
-from cardgen.figures.book import Book
+from cardgen.calibration.set_factors import SetFactors
 from cardgen.figures.choose import Chosen, choose
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.generating import generator
 from cardgen.generating.generator import Generator, Order, Sheets, Teams, in_order, team_fields
-from cardgen.inside_blitz.aimed import PACKAGE, STRAIGHT, STRAIGHT_AIMING
 from cardgen.inside_blitz.asking import Asking
 from cardgen.inside_blitz.fumbles import Fumbles, chances_of
 from cardgen.inside_blitz.offense import make_offense
 from cardgen.inside_blitz.offense_cards import OffenseCards
 from cardgen.inside_blitz.run_odds import RunOdds
+from cardgen.inside_blitz.targets import PACKAGE, STRAIGHT, STRAIGHT_SET
 from cardgen.inside_blitz.units import Units
 from cardgen.provenance import Provenance
 from engine.inside_blitz.cards import SHEETS, Lineman, Team, Tendency, Usage
@@ -36,10 +36,10 @@ LOST: Final = {
 class Work:
     """What every maker of cards has before it."""
 
-    book: Book
+    index: SeasonIndex
     table: Equipment
     chosen: Mapping[str, Chosen]
-    aiming: Aiming
+    set_factors: SetFactors
     seed: int
     asking: Asking
     runs: RunOdds
@@ -52,11 +52,11 @@ Maker = Callable[[Work, str, Sheets, Provenance], None]
 
 def make_team(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
     """Who the team is."""
-    sheets["teams"].append(Team(*team_fields(work.book, team)))
+    sheets["teams"].append(Team(*team_fields(work.index, team)))
 
 
 def make_units(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
-    """The line, the defence, the special teams, and what belongs to the team as a whole."""
+    """The line, the defense, the special teams, and what belongs to the team as a whole."""
     for sheet, cards in work.units.cards(team).items():
         sheets[sheet] += cards
     notes.add(work.units.origins(team))
@@ -66,12 +66,12 @@ def make_skill(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None
     """Passers, runners and receivers, behind the line that was made before them."""
     chosen = work.chosen[team]
     line: list[Lineman] = sheets["offensive line"]
-    offense = make_offense(work.asking, work.runs, work.book, chosen, line, work.aiming)
-    fumbles = Fumbles(work.book, offense, chances_of(work.table.deck), work.aiming)
-    cards = OffenseCards(work.book, offense, fumbles, work.seed, notes)
-    for man in chosen.of("quarterbacks"):
-        sheets["quarterbacks"].append(cards.quarterback(man))
-        sheets["quarterback runs"].append(cards.quarterback_run(man))
+    offense = make_offense(work.asking, work.runs, work.index, chosen, line, work.set_factors)
+    fumbles = Fumbles(work.index, offense, chances_of(work.table.deck), work.set_factors)
+    cards = OffenseCards(work.index, offense, fumbles, work.seed, notes)
+    for player in chosen.of("quarterbacks"):
+        sheets["quarterbacks"].append(cards.quarterback(player))
+        sheets["quarterback runs"].append(cards.quarterback_run(player))
     for skill in offense.skill.values():
         if skill.runs is not None:
             sheets["runners"].append(cards.runner(skill))
@@ -85,15 +85,15 @@ MAKERS: Final[tuple[Maker, ...]] = (make_team, make_units, make_skill)
 
 def begin(order: Order) -> Teams:
     """For the game's charts, or with some of one's own; the seed decides where cells stand in their matrices."""
-    book, aiming = order.book, order.aiming
+    index, set_factors = order.index, order.set_factors
     table = equip(order.deck, order.charts)
     asking = Asking(table)
-    chosen = {team: choose(book, team) for team in book.teams}
-    units = Units(book, chosen, table, aiming, STRAIGHT)
-    work = Work(book, table, chosen, aiming, order.seed, asking, RunOdds(asking), units)
+    chosen = {team: choose(index, team) for team in index.teams}
+    units = Units(index, chosen, table, set_factors, STRAIGHT)
+    work = Work(index, table, chosen, set_factors, order.seed, asking, RunOdds(asking), units)
     return Teams(chosen, units.defenses.reached, in_order(work, MAKERS, SHEETS))
 
 
 generate: Final = Generator(
-    GAME, PACKAGE, SHEETS, STRAIGHT_AIMING, begin, tendency=Tendency, usage=Usage, no_plays="IBF-NO-PLAYS", lost=LOST
+    GAME, PACKAGE, SHEETS, STRAIGHT_SET, begin, tendency=Tendency, usage=Usage, no_plays="IBF-NO-PLAYS", lost=LOST
 ).generate

@@ -1,8 +1,8 @@
-"""The field goal matrix: 36 longest distances that make as many of a man's tries in every band as he made.
+"""The field goal matrix: 36 longest distances that make as many of a player's tries in every band as he made.
 
-A cell that reaches a distance makes every shorter try too, so that nobody is better from farther out; where a man was,
-his bands are drawn together. Cells are spread as a smooth curve falls that ends a little beyond his longest goal. Three
-dice alike are always blocked, which is one kick in 36 before anything else.
+A cell that reaches a distance makes every shorter try too, so that nobody is better from farther out; where a player
+was, his bands are drawn together. Cells are spread as a smooth curve falls that ends a little beyond his longest goal.
+Three dice alike are always blocked, which is one kick in 36 before anything else.
 """  # IBF-FG-03, IBF-FG-05
 
 from __future__ import annotations
@@ -14,8 +14,7 @@ from typing import Final
 
 import numpy as np
 
-from cardgen.figures.book import Book, Row, count
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.field_goals import (
     BANDS,
     DISTANCES,
@@ -33,6 +32,7 @@ from cardgen.figures.field_goals import (
     wanted_shares,
 )
 from cardgen.figures.kicks import usual_tries
+from cardgen.figures.season_index import Row, SeasonIndex, count
 from cardgen.inside_blitz.kick_odds import GOOD_WEIGHTS
 from cardgen.inside_blitz.matrices import WHOLE, place_of
 from cardgen.solving.outcomes import mean
@@ -44,12 +44,12 @@ PRIOR: Final = 0.02
 SURE: Final = 0.985
 """The share up to which the logarithms of odds follow a band."""
 SLOWEST: Final = 0.5
-"""Of the league's fall with every yard, what a man's curve falls at least."""
+"""Of the league's fall with every yard, what a player's curve falls at least."""
 BEYOND: Final = 3
-"""Yards by which a card may reach farther than the man ever did."""
+"""Yards by which a card may reach farther than the player ever did."""
 LEAST_REACH: Final = 50
 USUAL_REACH: Final = 57
-"""Where a man made goals of 50 yards and nobody says how long they were."""
+"""Where a player made goals of 50 yards and nobody says how long they were."""
 BEND: Final = 7
 """Yards before the farthest over which a curve bends down to nothing."""
 STRAY: Final = 0.0005
@@ -60,7 +60,7 @@ WEIGHTS: Final = tuple(GOOD_WEIGHTS[place_of(rank, WHOLE)] for rank in range(WHO
 
 @dataclass(frozen=True, slots=True)
 class Goals:
-    """A man's tries, what his bands aim at, and the 36 distances found."""
+    """A player's tries, what his bands target, and the 36 distances found."""
 
     tries: list[Try]
     wanted: tuple[float | None, ...]
@@ -76,11 +76,11 @@ class Goals:
         return [each for each in self.tries if low <= each[0] <= high]
 
 
-def solve_goals(book: Book, man: Man, league: League) -> Goals:
-    """A man's 36 distances."""
-    tries, known = tries_of(book, man.team, man.player_id)
+def solve_goals(index: SeasonIndex, player: ChosenPlayer, league: League) -> Goals:
+    """A player's 36 distances."""
+    tries, known = tries_of(index, player.team, player.player_id)
     by_band, wanted = wanted_shares(tries, league)
-    most = _farthest(book.man("kicking", man.team, man.player_id), tries, known)
+    most = _farthest(index.player("kicking", player.team, player.player_id), tries, known)
     start = _reaches(_curve(league, by_band, wanted, most))
     return Goals(tries, wanted, _refined(start, by_band, wanted, most), known)
 
@@ -146,7 +146,7 @@ def _falling(curve: Sequence[float], tries: Sequence[Try]) -> list[float]:
 
 
 def falling(values: Sequence[float], weights: Sequence[float]) -> list[float]:
-    """The nearest values that never rise, by weight: neighbours that do are drawn together."""
+    """The nearest values that never rise, by weight: neighbors that do are drawn together."""
     pools: list[tuple[float, float, int]] = []
     for value, weight in zip(values, weights, strict=True):
         pool = (value, weight, 1)
@@ -172,7 +172,7 @@ def _reaches(shares: Sequence[float]) -> list[int]:
 def _refined(
     start: Sequence[int], by_band: Sequence[Sequence[Try]], wanted: Sequence[float | None], farthest: int
 ) -> list[int]:
-    """Cells moved one at a time, none past its neighbours, until no move brings bands of more than a few tries nearer.
+    """Cells moved one at a time, none past its neighbors, until no move brings bands of more than a few tries nearer.
 
     Leaving the curve costs a little, so that cells are not piled on one distance for the last part of a try.
     """

@@ -1,4 +1,5 @@
-"""Catch ratings: whole numbers by depth so that a man catches as many of the passes thrown to him as he really did."""
+"""Catch ratings: whole numbers by depth so that a player catches as many of the passes thrown to him as he really
+did."""
 
 from __future__ import annotations
 
@@ -11,10 +12,10 @@ from cardgen.figures.catch_lines import CatchLine
 from cardgen.inside_blitz.asking import DEPTHS, SIDES, Floats
 from cardgen.inside_blitz.pass_odds import CELLS, Passing, PassOdds
 from cardgen.inside_blitz.receivers import depth_sections, sections, usual_rate
-from engine.inside_blitz.player import NO_RATING
+from engine.inside_blitz.player_record import NO_RATING
 
 USUAL: Final = (5, 5, 4, 2)
-"""Ratings of an ordinary man at each depth, as the reference has them."""
+"""Ratings of an ordinary player at each depth, as the reference has them."""
 STEEP: Final = 5.0
 """Rating points for catching twice as many of the passes of a depth as usual."""
 FEW: Final = 15
@@ -42,8 +43,8 @@ def first_ratings(line: CatchLine) -> list[int]:
 
 
 def handled(odds: PassOdds, passing: Passing, calls: Floats) -> Floats:
-    """Passes per dropback that a man's hands decide [depth, man]."""
-    found = np.zeros((DEPTHS, len(odds.men)))
+    """Passes per dropback that a player's hands decide [depth, player]."""
+    found = np.zeros((DEPTHS, len(odds.players)))
     look = np.array(passing.looks)[:, None] / CELLS
     for depth, readings in enumerate(odds.depths):
         _, hands, rushed, *_ = passing.counts[depth]

@@ -1,8 +1,8 @@
 """Implied lines: what the cards of a set come to by exact odds, beside what really happened.
 
-*Raw* is the card alone: its passes against men without ratings, its runs opened half the time. *Implied* is the card
-with its own line and receivers against the reference opposition (`engine/inside_blitz/reference.py`): plays start at
-midfield, special cards are left out, passes go to the men of the team as their ranges say. Spikes, which no card
+*Raw* is the card alone: its passes against players without ratings, its runs opened half the time. *Implied* is the
+card with its own line and receivers against the reference opposition (`engine/inside_blitz/reference.py`): plays start
+at midfield, special cards are left out, passes go to the players of the team as their ranges say. Spikes, which no card
 resolves, are added back as incompletions.
 
 Every pass of the game is meant for somebody, while some real ones are thrown away: by so much catches per target stay
@@ -16,24 +16,24 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from cardgen.aims.aiming import aiming_of
-from cardgen.figures.book import Book, ratio
+from cardgen.calibration.set_factors import set_factors_of
 from cardgen.figures.pass_lines import PassLine
 from cardgen.figures.real_lines import RealLines
+from cardgen.figures.season_index import SeasonIndex, ratio
 from cardgen.implying import Implying, LinesOf
 from cardgen.implying.plays import CARRY, CATCH, TARGET, TeamPlays
-from cardgen.inside_blitz.aimed import PACKAGE
 from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
 from cardgen.inside_blitz.hands import handled
 from cardgen.inside_blitz.implied_defense import DefenseLines
 from cardgen.inside_blitz.implied_kicks import KickLines
-from cardgen.inside_blitz.men import ways_of
+from cardgen.inside_blitz.offense_players import run_splits
 from cardgen.inside_blitz.pass_odds import CELLS, Passing, PassOdds, pass_odds
 from cardgen.inside_blitz.passers import PassResult, passing_line
 from cardgen.inside_blitz.receivers import ROWS, section_means, sections
 from cardgen.inside_blitz.run_odds import RunOdds
-from cardgen.inside_blitz.runners import LOSSES, MEAN, TEN, TWENTY, Way, column, implied_runs
+from cardgen.inside_blitz.runners import LOSSES, MEAN, TEN, TWENTY, RunSplit, column, implied_runs
 from cardgen.inside_blitz.scrambles import scramble_mean, short_gain
+from cardgen.inside_blitz.targets import PACKAGE
 from cardgen.solving.accuracy import Accuracy, Line, nearest
 from engine.cards.dice_faces import DiceSpan
 from engine.football.codes import HOME
@@ -50,34 +50,34 @@ __all__ = ["Accuracy", "Line", "accuracy", "implied_lines"]
 SHARES: Final = (LOSSES, TEN, TWENTY)
 
 
-def _begin(card_set: CardSet, book: Book | None) -> LinesOf:
+def _begin(card_set: CardSet, index: SeasonIndex | None) -> LinesOf:
     table = equip(card_set.deck, card_set.charts)
     asking = Asking(table)
     runs = RunOdds(asking)
-    aiming = aiming_of(card_set.aims, PACKAGE)
-    kicks = KickLines(card_set.sheets, book, aiming)
-    defenses = None if book is None else DefenseLines(table, asking, book)
+    set_factors = set_factors_of(card_set.calibration, PACKAGE)
+    kicks = KickLines(card_set.sheets, index, set_factors)
+    defenses = None if index is None else DefenseLines(table, asking, index)
 
     def lines_of(team: str, players: Sequence[str] | None) -> list[Line]:
-        lines = _Team(asking, runs, card_set, team, book).lines(players) + kicks.of(team, players)
+        lines = _Team(asking, runs, card_set, team, index).lines(players) + kicks.of(team, players)
         if defenses is not None and players is None:
-            lines += defenses.lines(team, squad_as_is(card_set.sheets, team, HOME)[0], aiming.defense(team))
+            lines += defenses.lines(team, squad_as_is(card_set.sheets, team, HOME)[0], set_factors.defense(team))
         return lines
 
     return lines_of
 
 
 class _Team(TeamPlays):
-    """One team of a set: its men and their real lines."""
+    """One team of a set: its players and their real lines."""
 
-    def __init__(self, asking: Asking, runs: RunOdds, card_set: CardSet, team: str, book: Book | None) -> None:
-        super().__init__(team, book, aiming_of(card_set.aims, PACKAGE))
+    def __init__(self, asking: Asking, runs: RunOdds, card_set: CardSet, team: str, index: SeasonIndex | None) -> None:
+        super().__init__(team, index, set_factors_of(card_set.calibration, PACKAGE))
         self.asking, self.runs = asking, runs
         self.sheets = {
             name: [card for card in found if getattr(card, "team", "") == team]
             for name, found in card_set.sheets.items()
         }
-        self.real = RealLines(book, team, self.sheets, "back receivers", ROWS)
+        self.real = RealLines(index, team, self.sheets, "back receivers", ROWS)
         self.squad, self.names = squad_as_is(self.sheets, team, HOME)
         for place, usual in enumerate(asking.offense.line):
             self.squad.line[place] = self.squad.line[place] or usual
@@ -86,28 +86,28 @@ class _Team(TeamPlays):
         self.results = {card.name: self._result(card) for card in self.sheets["quarterbacks"]}
 
     def _means(self) -> Floats:
-        """Yards per catch [depth, man]."""
-        found = np.zeros((DEPTHS, len(self.odds.men)))
+        """Yards per catch [depth, player]."""
+        found = np.zeros((DEPTHS, len(self.odds.players)))
         for card in (*self.sheets["receivers"], *self.sheets["back receivers"]):
             at = self._place(card.name)
             if at is not None:
                 position = "RB" if isinstance(card, cards.BackReceiver) else card.position
                 cells = {depth: getattr(card, codes.DEPTHS[depth]) for depth in sections(position)}
-                long_gain = float(column(self.asking.charts, int(self.odds.men[at].longest)).mean())
+                long_gain = float(column(self.asking.charts, int(self.odds.players[at].longest)).mean())
                 found[:, at] = section_means(position, cells, long_gain)
         return found
 
     def _place(self, name: str) -> int | None:
-        """A man's place among those passes may go to."""
+        """A player's place among those passes may go to."""
         index = self.names.index(name)
-        return next((at for at, man in enumerate(self.odds.men) if man.index == index), None)
+        return next((at for at, player in enumerate(self.odds.players) if player.index == index), None)
 
     def _result(self, card: cards.Quarterback) -> tuple[PassLine, Passing, PassResult]:
         line, passing = self.real.passing(card), counted(card)
         return line, passing, passing_line(self.odds, passing, self.real.shares(line), self.means)
 
     def lines(self, players: Sequence[str] | None) -> list[Line]:
-        """Every line of the team's men, or of some."""
+        """Every line of the team's players, or of some."""
         found: list[Line] = []
         runs = {card.name: card for card in self.sheets["quarterback runs"]}
         for card in self.sheets["quarterbacks"]:
@@ -126,7 +126,7 @@ class _Team(TeamPlays):
 
     def _passing(self, card: cards.Quarterback) -> list[Line]:
         line, passing, result = self.results[card.name]
-        if self.book is not None and not line.attempts:
+        if self.index is not None and not line.attempts:
             return []
         caught = result.caught.sum(axis=1)
         gains = (result.caught * self.means).sum(axis=1) / np.maximum(caught, 1e-9)
@@ -139,12 +139,12 @@ class _Team(TeamPlays):
         at = self._place(card.name)
         if line.carries <= 0 or at is None:
             return []
-        ways = ways_of(self.runs, self.squad, self.odds.men[at], line)
+        splits = run_splits(self.runs, self.squad, self.odds.players[at], line)
         sections_of = (card.inside, card.outside)
-        implied = implied_runs(self.asking.charts, sections_of, ways, card.longest)
-        raw = implied_runs(self.asking.charts, sections_of, half_open(ways), card.longest)
-        factor = self.aims(card)["carry"]
-        mean, worth = float(implied[MEAN]) / factor, [step / factor for step in run_steps(ways)]
+        implied = implied_runs(self.asking.charts, sections_of, splits, card.longest)
+        raw = implied_runs(self.asking.charts, sections_of, half_open(splits), card.longest)
+        factor = self.calibration(card)["carry"]
+        mean, worth = float(implied[MEAN]) / factor, [step / factor for step in run_steps(splits)]
         floor = nearest(mean - line.mean, [min(step for step in worth if step)])
         shares = [float(implied[feature]) for feature in SHARES]
         return [
@@ -157,24 +157,24 @@ class _Team(TeamPlays):
         if line.carries <= 0:
             return []
         scrambled = min(line.scrambles / line.carries, 1.0) if card.inside is not None else 1.0
-        aims = self.aims(card)
-        passer = next(man for man in self.squad.quarterbacks if man.index == self.names.index(card.name))
-        ways = ways_of(self.runs, self.squad, passer, line)
+        calibration = self.calibration(card)
+        passer = next(player for player in self.squad.quarterbacks if player.index == self.names.index(card.name))
+        splits = run_splits(self.runs, self.squad, passer, line)
         result = self.results[card.name][2] if card.name in self.results else None
         shares = result.calls if result is not None else np.full(DEPTHS, 1 / DEPTHS)
         own = scramble_mean(card.scramble, short_gain(self.asking, shares))
         sections_of = (card.inside, card.outside)
-        designed = implied_runs(self.asking.charts, sections_of, ways, card.longest)
-        raw = implied_runs(self.asking.charts, sections_of, half_open(ways), card.longest)
+        designed = implied_runs(self.asking.charts, sections_of, splits, card.longest)
+        raw = implied_runs(self.asking.charts, sections_of, half_open(splits), card.longest)
         implied = scrambled * own + (1 - scrambled) * float(designed[MEAN])
         alone = scrambled * own + (1 - scrambled) * float(raw[MEAN])
-        steps = [scrambled / CELLS] * CELLS + [(1 - scrambled) * step for step in run_steps(ways)]
-        mean = implied / aims["carry"]
-        floor = nearest(mean - line.mean, [min(step for step in steps if step) / aims["carry"]])
+        steps = [scrambled / CELLS] * CELLS + [(1 - scrambled) * step for step in run_steps(splits)]
+        mean = implied / calibration["carry"]
+        floor = nearest(mean - line.mean, [min(step for step in steps if step) / calibration["carry"]])
         return [self.line(card.name, CARRY, line.mean, alone, mean, line.carries, steps, floor)]
 
     def _team_passes(self) -> tuple[Floats, Floats, Floats]:
-        """Passes by depth and man over the team's passers: thrown, caught, decided by hands."""
+        """Passes by depth and player over the team's passers: thrown, caught, decided by hands."""
         thrown, caught, by_hands = (np.zeros(self.means.shape) for _ in range(3))
         weights = [max(line.attempts, 1e-6) for line, _, _ in self.results.values()]
         for weight, (_, passing, result) in zip(weights, self.results.values(), strict=True):
@@ -192,15 +192,15 @@ class _Team(TeamPlays):
         targets = sum(line.targets)
         if not targets or at is None or not thrown[:, at].sum():
             return []
-        aims = self.aims(card)
+        calibration = self.calibration(card)
         mix = caught[:, at] / caught[:, at].sum()
-        implied = float(mix @ self.means[:, at]) / aims["catch"]
+        implied = float(mix @ self.means[:, at]) / calibration["catch"]
         raw = float(np.mean([self.means[depth, at] for depth in sections(position)]))
-        worth = [float(mix[depth]) / ROWS / aims["catch"] for depth in sections(position)]
+        worth = [float(mix[depth]) / ROWS / calibration["catch"] for depth in sections(position)]
         floor = nearest(implied - line.mean, worth)
         sample = line.receptions
         real = 100 * ratio(sample, targets)
-        rate = 100 * float(caught[:, at].sum() / thrown[:, at].sum()) / aims["completion"]
+        rate = 100 * float(caught[:, at].sum() / thrown[:, at].sum()) / calibration["completion"]
         thrown_away = real * (1 - self.real.meant(sum(each.attempts for each, _, _ in self.results.values())))
         hands = [100 * float(part) / SIDES / float(thrown[:, at].sum()) for part in by_hands[:, at] if part]
         left = thrown_away + nearest(rate - real + thrown_away, hands)
@@ -234,7 +234,7 @@ def _width(span: DiceSpan | None) -> int:
 
 
 def raw_passing(passing: Passing, shares: Floats, gains: Floats) -> tuple[float, float, float, float, float]:
-    """The card alone, against men without ratings: X and R complete, ? intercepted, PR by the line under pressure.
+    """The card alone, against players without ratings: X and R complete, ? intercepted, PR by the line under pressure.
 
     `gains` are yards per catch by depth.
     """
@@ -266,14 +266,19 @@ def passing_steps(odds: PassOdds, team_means: Floats, passing: Passing, result: 
     return [complete, yards, [*bad[1:], lost / CELLS], [pressed / CELLS], [pressed / CELLS, *ran]]
 
 
-def half_open(ways: tuple[Way, Way]) -> tuple[Way, Way]:
+def half_open(splits: tuple[RunSplit, RunSplit]) -> tuple[RunSplit, RunSplit]:
     """The same runs, opened half the time: the card alone."""
-    return Way(ways[0].share, HALF), Way(ways[1].share, HALF)
+    return RunSplit(splits[0].share, HALF), RunSplit(splits[1].share, HALF)
 
 
-def run_steps(ways: tuple[Way, Way]) -> list[float]:
+def run_steps(splits: tuple[RunSplit, RunSplit]) -> list[float]:
     """What one yard in each cell is worth: highs and lows, inside and outside."""
-    return [way.share * part / CELLS for way in ways for part in (way.opened, 1 - way.opened) for _ in range(CELLS)]
+    return [
+        split.share * part / CELLS
+        for split in splits
+        for part in (split.opened, 1 - split.opened)
+        for _ in range(CELLS)
+    ]
 
 
 IMPLYING: Final = Implying(PACKAGE, _begin)

@@ -1,16 +1,17 @@
-"""The exact lines of a team's defence: what the reference offence gets from its five charts, beside what opponents got.
+"""The exact lines of a team's defense: what the reference offense gets from its five charts, beside what opponents got.
 
-The reference is an average opponent, so that a line is told as the team's real one and what the cards are off by. What
-a point on a man is worth is told by sums (`defense_odds.py`), the line itself by whole plays (`exact_defense.py`).
+The reference is an average opponent, so that a line is reported as the team's real one and what the cards are off by.
+What a point on a player is worth is told by sums (`defense_odds.py`), the line itself by whole plays
+(`exact_defense.py`).
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from cardgen.aims.aims import Aims
-from cardgen.aims.allowed import Allowed
-from cardgen.figures.book import Book
+from cardgen.calibration.allowed import Allowed
+from cardgen.calibration.factors import Factors
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.implying.defense import AllowedLines
 from cardgen.inside_blitz.asking import DEPTHS, Asking, Floats
 from cardgen.inside_blitz.defense_odds import DefenseOdds, allowed_line
@@ -18,48 +19,48 @@ from cardgen.inside_blitz.exact_defense import ExactDefense
 from cardgen.inside_blitz.reference_checks import Reference
 from cardgen.solving.accuracy import Line
 from engine.inside_blitz.equipment import Equipment
-from engine.inside_blitz.player import Defender, Squad
+from engine.inside_blitz.player_record import Defender, Squad
 
 
 class DefenseLines:
-    """What defences allow in one season, asked of one deck; make it once."""
+    """What defenses allow in one season, asked of one deck; make it once."""
 
-    def __init__(self, table: Equipment, asking: Asking, book: Book) -> None:
+    def __init__(self, table: Equipment, asking: Asking, index: SeasonIndex) -> None:
         self._reference = Reference(asking)
         self._exact = ExactDefense(table, self._reference)
-        self._lines = AllowedLines(book, self._exact.usual())
+        self._lines = AllowedLines(index, self._exact.usual())
 
-    def lines(self, team: str, squad: Squad, aims: Aims) -> list[Line]:
-        """The lines of a team's charts, where the real ones are known; what cards aimed at beside them is taken off."""
+    def lines(self, team: str, squad: Squad, factors: Factors) -> list[Line]:
+        """The lines of a team's charts, where the real ones are known; what cards targeted beside them is taken off."""
         if not self._lines.known(team) or not any(map(any, squad.charts)):
             return []
         steps = [[abs(step) for step in each] for each in Ratings(self._reference, squad).steps()]
-        return self._lines.of(team, aims, self._exact.allowed(squad), steps)
+        return self._lines.of(team, factors, self._exact.allowed(squad), steps)
 
 
 class Ratings:
-    """A squad's ratings, man by man."""
+    """A squad's ratings, player by player."""
 
     def __init__(self, reference: Reference, squad: Squad) -> None:
         boxes: dict[int, dict[int, int]] = {}
-        men: dict[int, Defender] = {}
+        players: dict[int, Defender] = {}
         for alignment, chart in enumerate(squad.charts):
             boxes[alignment] = {}
-            for box, man in enumerate(chart):
-                if man is not None:
-                    men.setdefault(man.index, man)
-                    boxes[alignment][box] = list(men).index(man.index)
+            for box, player in enumerate(chart):
+                if player is not None:
+                    players.setdefault(player.index, player)
+                    boxes[alignment][box] = list(players).index(player.index)
         self._odds = DefenseOdds(reference, boxes)
-        found = list(men.values())
-        self._run = np.array([float(man.run) for man in found])
-        self._cover = np.array([[float(man.cover[depth]) for man in found] for depth in range(DEPTHS)])
-        self._rush = np.array([float(man.rush) for man in found])
-        self._rush_beside = np.array([float(man.rush_beside) for man in found])
-        self._take = np.array([float(man.intercept) for man in found])
-        self._take_beside = np.array([float(man.intercept_beside) for man in found])
+        found = list(players.values())
+        self._run = np.array([float(player.run) for player in found])
+        self._cover = np.array([[float(player.cover[depth]) for player in found] for depth in range(DEPTHS)])
+        self._rush = np.array([float(player.rush) for player in found])
+        self._rush_beside = np.array([float(player.rush_beside) for player in found])
+        self._take = np.array([float(player.intercept) for player in found])
+        self._take_beside = np.array([float(player.intercept_beside) for player in found])
 
     def allowed(self) -> Allowed:
-        """What the reference offence gets."""
+        """What the reference offense gets."""
         return allowed_line(self._odds.carry(self._run), self._passing(self._cover, self._rush, self._take))
 
     def _passing(self, cover: Floats, rush: Floats, take: Floats) -> tuple[float, float, float, float]:
@@ -68,7 +69,7 @@ class Ratings:
         return self._odds.passing(self._odds.covered(cover), pressed, lost)
 
     def steps(self) -> list[list[float]]:
-        """For each line, what a point more on each man is worth; of coverage a point at one depth."""
+        """For each line, what a point more on each player is worth; of coverage a point at one depth."""
         now = self.allowed()
         carry, sack, taken = [], [], []
         for at in range(len(self._run)):

@@ -1,6 +1,6 @@
 """The exact lines of a team's kickers, punters and returners.
 
-Kicks are tried from where the man really tried them, punts from where his team really punted, against the league's
+Kicks are tried from where the player really tried them, punts from where his team really punted, against the league's
 average returner; returners meet average coverage.
 """
 
@@ -11,12 +11,12 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from cardgen.aims.aiming import Aiming
-from cardgen.figures.book import Book
-from cardgen.figures.choose import Man
+from cardgen.calibration.set_factors import SetFactors
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.field_goals import BANDS, Try, tries_of
 from cardgen.figures.punts import lines_of, punt_line
 from cardgen.figures.returners import KICKOFFS, PUNTS, Returning
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.implying import line_of
 from cardgen.implying.kicks import (
     ALL_GOALS,
@@ -24,7 +24,7 @@ from cardgen.implying.kicks import (
     SpecialTeams,
     goal_line,
     made_share,
-    man_of,
+    player_of,
     touchback_line,
     with_all_goals,
 )
@@ -34,7 +34,7 @@ from cardgen.inside_blitz.matrices import FOLDED, WHOLE
 from cardgen.inside_blitz.returners import NUMBERS, average_receivers
 from cardgen.inside_blitz.returns import AVERAGE_COVERAGE
 from cardgen.solving.accuracy import Line
-from cardgen.solving.telling import PERCENT
+from cardgen.solving.implied_lines import PERCENT
 from engine.football.codes import MIDFIELD
 from engine.inside_blitz.cards.kicking_cards import Kicker, KickReturner, Punter, PuntReturner
 
@@ -59,9 +59,9 @@ PUNT_LINES: Final = (
 class KickLines(SpecialTeams):
     """The lines of all kicking cards of a set, beside a season where there is one."""
 
-    def __init__(self, sheets: Sheets, book: Book | None, aiming: Aiming) -> None:
-        super().__init__(sheets, book, aiming)
-        self._against = None if book is None else average_receivers(book)
+    def __init__(self, sheets: Sheets, index: SeasonIndex | None, set_factors: SetFactors) -> None:
+        super().__init__(sheets, index, set_factors)
+        self._against = None if index is None else average_receivers(index)
 
     def of(self, team: str, players: Sequence[str] | None = None) -> list[Line]:
         """A team's lines, or those of some players; those of a team's returns only where no player is asked for."""
@@ -76,33 +76,33 @@ class KickLines(SpecialTeams):
         return found
 
     def _kicker(self, card: Kicker) -> list[Line]:
-        if self.book is None or self.kickoffs is None:
+        if self.index is None or self.kickoffs is None:
             return []
-        man, (tries, _) = man_of(card), tries_of(self.book, card.team, card.player_id)
+        player, (tries, _) = player_of(card), tries_of(self.index, card.team, card.player_id)
         bands = [[each for each in tries if low <= each[0] <= high] for low, high in BANDS]
         lines = [
-            _goal_line(man, card, name, kicks, best)
+            _goal_line(player, card, name, kicks, best)
             for name, kicks, best in zip(GOALS, bands, _best_shares(bands), strict=True)
             if made_share(kicks)[1]
         ]
-        every = [_goal_line(man, card, ALL_GOALS, tries, MOST_GOOD)] if made_share(tries)[1] else []
+        every = [_goal_line(player, card, ALL_GOALS, tries, MOST_GOOD)] if made_share(tries)[1] else []
         points = [
             replace(line, floor=max(0.0, (line.real or 0.0) - MOST_GOOD))
-            for line in self.points_line(man, extra_point_odds(card.extra_points), STEP)
+            for line in self.points_line(player, extra_point_odds(card.extra_points), STEP)
         ]
-        kicked, _ = self.kickoffs.of(man)
-        touchbacks = touchback_line(man, kicked, kickoff_odds(card.kickoffs).touchback, STEP)
+        kicked, _ = self.kickoffs.of(player)
+        touchbacks = touchback_line(player, kicked, kickoff_odds(card.kickoffs).touchback, STEP)
         return [*with_all_goals(lines, *every), *points, touchbacks]
 
     def _punter(self, card: Punter) -> list[Line]:
-        if self.book is None or self._against is None:
+        if self.index is None or self._against is None:
             return []
-        man = man_of(card)
-        lines = lines_of(self.book, card.team)
+        player = player_of(card)
+        lines = lines_of(self.index, card.team)
         odds = Punting(lines, self._against).odds(card.far, card.near)
         far = sum(share for yards, share in lines.items() if yards > MIDFIELD)
-        gross = self.gross_line(man, odds.share("gross"), [far / WHOLE] * WHOLE)
-        found, punts, line = [gross], gross.sample, punt_line(self.book, man)
+        gross = self.gross_line(player, odds.share("gross"), [far / WHOLE] * WHOLE)
+        found, punts, line = [gross], gross.sample, punt_line(self.index, player)
         for name, part in PUNT_LINES:
             value, known = 100 * odds.share(part), 100 * getattr(line, part)
             step = STEP * (1 - far if part in {"touchback", "inside_20"} else far)
@@ -112,7 +112,7 @@ class KickLines(SpecialTeams):
 
     def _returns(self, sheet: str, team: str, name: str, kind: Returning) -> Line:
         cards: list[KickReturner | PuntReturner] = self.cards(sheet, team)
-        covered, factor = chance_of(AVERAGE_COVERAGE), self.aiming.offense(team)[kind.prefix]
+        covered, factor = chance_of(AVERAGE_COVERAGE), self.set_factors.offense(team)[kind.prefix]
         yards = sum(
             (card.numbers.width if card.numbers else 0) * return_odds(card.returns, covered, kind.touchdown).yards
             for card in cards
@@ -131,9 +131,9 @@ def _best_shares(bands: Sequence[Sequence[Try]]) -> list[float]:
     return found
 
 
-def _goal_line(man: Man, card: Kicker, name: str, kicks: Sequence[Try], best: float) -> Line:
+def _goal_line(player: ChosenPlayer, card: Kicker, name: str, kicks: Sequence[Try], best: float) -> Line:
     """Made per try from his distances; what the game allows at best leaves a floor."""
-    line = goal_line(man, name, kicks, partial(good_from, card.field_goals), STEP)
+    line = goal_line(player, name, kicks, partial(good_from, card.field_goals), STEP)
     real = line.real or 0.0
     floor = max(0.0, real - MOST_GOOD) if name == ALL_GOALS else abs(best - real)
     return replace(line, floor=floor, forced=floor)

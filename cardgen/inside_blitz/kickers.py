@@ -5,18 +5,18 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import Final
 
-from cardgen.figures.book import Book, Row, count, ratio, total
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.field_goals import BANDS, League
 from cardgen.figures.kickoffs import HIS, LeagueKickoffs
 from cardgen.figures.kicks import usual_extra_points
 from cardgen.figures.returners import KICKOFFS
+from cardgen.figures.season_index import Row, SeasonIndex, count, ratio, total
 from cardgen.inside_blitz.goals import Goals, blocks_printed, solve_goals
 from cardgen.inside_blitz.kick_odds import extra_point_odds
 from cardgen.inside_blitz.matrices import WHOLE, scattered
 from cardgen.inside_blitz.returns import coverage_of
 from cardgen.noting import Noted, note_card
-from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.provenance import Derivation, Provenance, Status, percent
 from cardgen.solving.outcomes import Carried, laid_out, spread
 from engine.cards.dice_faces import FACES, DiceSpan, dice_span_text
 from engine.inside_blitz.cards.cells import BLOCKED, OUT_OF_BOUNDS, TOUCHBACK, Kickoff
@@ -31,13 +31,13 @@ END_ZONE: Final = 9
 class Kickoffs(LeagueKickoffs):
     """A league's kickoffs; parts of a cell out of bounds are carried on from card to card."""
 
-    def __init__(self, book: Book) -> None:
-        super().__init__(book)
+    def __init__(self, index: SeasonIndex) -> None:
+        super().__init__(index)
         self._out = Carried()
 
-    def cells(self, man: Man) -> tuple[list[Kickoff], Noted]:
+    def cells(self, player: ChosenPlayer) -> tuple[list[Kickoff], Noted]:
         """His 36 kickoffs, the longest first, then touchbacks and those out of bounds."""
-        kicked, whose = self.of(man)
+        kicked, whose = self.of(player)
         touchbacks = round(WHOLE * kicked.touchback_share)
         out = int(self._out.whole(WHOLE * ratio(kicked.out_of_bounds, kicked.deep), WHOLE - touchbacks))
         number = WHOLE - touchbacks - out
@@ -58,24 +58,31 @@ class Kickoffs(LeagueKickoffs):
             f"{cover_text}; the longer kicks are covered worse"
         )
         yards_of = [float(cell.yards or 0) for cell in scattered(cells)]
-        return cells, Noted(Way(statistic, formula, average), "derived" if whose == HIS else "estimated", yards_of)
+        return cells, Noted(
+            Derivation(statistic, formula, average), "derived" if whose == HIS else "estimated", yards_of
+        )
 
 
 def make_kicker(
-    book: Book, man: Man, kickoffs: Kickoffs, league: League, penalty: tuple[int, Way], notes: Provenance
+    index: SeasonIndex,
+    player: ChosenPlayer,
+    kickoffs: Kickoffs,
+    league: League,
+    penalty: tuple[int, Derivation],
+    notes: Provenance,
 ) -> Kicker:
     """A kicker's card."""
-    row = book.man("kicking", man.team, man.player_id)
-    goals = solve_goals(book, man, league)
+    row = index.player("kicking", player.team, player.player_id)
+    goals = solve_goals(index, player, league)
     tried, made = count(row, "fg_att"), count(row, "fg_made")
     blocks = blocks_printed(count(row, "fg_blocked"), tried, goals.reaches)
     reaches: list[int | str] = [*goals.reaches[: WHOLE - blocks], *[BLOCKED] * blocks]
-    cells, kickoff = kickoffs.cells(man)
-    points, points_way = extra_points(book, row)
-    kicked = kickoffs.own(man)
+    cells, kickoff = kickoffs.cells(player)
+    points, points_derivation = extra_points(index, row)
+    kicked = kickoffs.own(player)
     card = Kicker(
-        man.team,
-        man.name,
+        player.team,
+        player.name,
         penalty[0],
         scattered(cells),
         points,
@@ -86,20 +93,22 @@ def make_kicker(
         round(count(row, "fg_long")),
         Decimal(f"{ratio(kicked.yards, kicked.kickoffs):.1f}"),
         round(kicked.touchbacks),
-        man.player_id,
+        player.player_id,
     )
     points_status: Status = "derived" if count(row, "pat_att") else "estimated"
-    _note(notes, card, goals, kickoff, Noted(points_way, points_status), penalty[1])
-    feet = Way(f"his kickoffs {kicked.kickoffs:g}, yards {kicked.yards:g}", "as counted", float(card.kickoff_average))
-    touchbacks = Way(f"his touchbacks {kicked.touchbacks:g}", "as counted", kicked.touchbacks)
+    _note(notes, card, goals, kickoff, Noted(points_derivation, points_status), penalty[1])
+    feet = Derivation(
+        f"his kickoffs {kicked.kickoffs:g}, yards {kicked.yards:g}", "as counted", float(card.kickoff_average)
+    )
+    touchbacks = Derivation(f"his touchbacks {kicked.touchbacks:g}", "as counted", kicked.touchbacks)
     note_card(notes, SHEET, card, card.name, {"KO": Noted(feet, "stat"), "TB": Noted(touchbacks, "stat")})
     return card
 
 
-def extra_points(book: Book, row: Row) -> tuple[DiceSpan | None, Way]:
+def extra_points(index: SeasonIndex, row: Row) -> tuple[DiceSpan | None, Derivation]:
     """The range of extra points whose odds, three dice alike being blocked, are nearest to his."""  # IBF-FG-06
     made, tried = count(row, "pat_made"), count(row, "pat_att")
-    league = book.everybody("kicking")
+    league = index.everybody("kicking")
     usual = ratio(total(league, "pat_made"), total(league, "pat_att")) or ratio(*usual_extra_points())
     share = ratio(made, tried, usual)
     numbers = [10 * red + white for red in range(1, FACES + 1) for white in range(1, FACES + 1)]
@@ -110,33 +119,33 @@ def extra_points(book: Book, row: Row) -> tuple[DiceSpan | None, Way]:
         f"{percent(share)}; one try in {WHOLE} is blocked by three dice alike: numbers {dice_span_text(found)} make "
         f"{percent(extra_point_odds(found))}"
     )
-    return found, Way(f"extra points made {whose}", formula, WHOLE * share)
+    return found, Derivation(f"extra points made {whose}", formula, WHOLE * share)
 
 
-def _goal_way(goals: Goals) -> Way:
+def _goal_derivation(goals: Goals) -> Derivation:
     parts = []
     for band, ((low, high), wanted) in enumerate(zip(BANDS, goals.wanted, strict=True)):
         kicks = goals.band_tries(band)
         tried = sum(number for _, _, number in kicks)
         if tried and wanted is not None:
             made = sum(number for _, number, _ in kicks)
-            parts.append(f"{low}-{min(high, 66)}: {made:.3g} of {tried:.3g}, aims at {percent(wanted)}")
+            parts.append(f"{low}-{min(high, 66)}: {made:.3g} of {tried:.3g}, targets {percent(wanted)}")
     source = {"distances": "", "bands": " (by the season's bands)", "total": " (his total, spread as the league's)"}
     statistic = f"field goals{source[goals.known]} " + "; ".join(parts) if parts else "no field goals tried"
     formula = (
         "few tries filled up with the league's curve; the 36 longest distances whose odds, three dice alike being "
         "blocked, make each band as often; no band better than a nearer one"
     )
-    return Way(statistic, formula, 0.0)
+    return Derivation(statistic, formula, 0.0)
 
 
-def _note(notes: Provenance, card: Kicker, goals: Goals, kickoff: Noted, points: Noted, penalty: Way) -> None:
+def _note(notes: Provenance, card: Kicker, goals: Goals, kickoff: Noted, points: Noted, penalty: Derivation) -> None:
     status: Status = "derived" if goals.known == "distances" and goals.tries else "estimated"
     reaches = [float(cell) if not isinstance(cell, str) else 0.0 for cell in card.field_goals]
-    ways = {
-        "Field goal": Noted(_goal_way(goals), status, reaches),
+    derivations = {
+        "Field goal": Noted(_goal_derivation(goals), status, reaches),
         "Kickoff": kickoff,
         "EXTRA POINTS": points,
         "KT PEN": Noted(penalty, "estimated"),
     }
-    note_card(notes, SHEET, card, card.name, ways)
+    note_card(notes, SHEET, card, card.name, derivations)

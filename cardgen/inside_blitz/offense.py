@@ -11,38 +11,38 @@ from typing import Final
 
 import numpy as np
 
-from cardgen.aims.aimed import aimed_catches, aimed_runs
-from cardgen.aims.aiming import Aiming
+from cardgen.calibration.set_factors import SetFactors
+from cardgen.calibration.targets import target_catches, target_runs
 from cardgen.figures import league
-from cardgen.figures.book import Book, ratio
 from cardgen.figures.catch_lines import CatchLine, catch_line
-from cardgen.figures.choose import Chosen, Man
+from cardgen.figures.choose import Chosen, ChosenPlayer
 from cardgen.figures.run_lines import run_line
+from cardgen.figures.season_index import SeasonIndex, ratio
 from cardgen.inside_blitz import ratings
-from cardgen.inside_blitz.aimed import STRAIGHT_AIMING
 from cardgen.inside_blitz.asking import DEPTHS, Asking, Floats
 from cardgen.inside_blitz.hands import first_ratings, handled, solve_hands
-from cardgen.inside_blitz.men import Offense, Passer, Skill, ways_of
+from cardgen.inside_blitz.offense_players import Offense, Passer, Skill, run_splits
 from cardgen.inside_blitz.pass_odds import PassOdds, pass_odds
 from cardgen.inside_blitz.passer_derivations import passing_derivations
 from cardgen.inside_blitz.passers import passing_line, solve_passer
 from cardgen.inside_blitz.quarterbacks import make_passer
 from cardgen.inside_blitz.receivers import (
     ROWS,
-    aimed_means,
     catch_derivations,
     depth_sections,
     sections,
     solve_catches,
+    target_means,
     usual_rate,
 )
 from cardgen.inside_blitz.run_odds import RunOdds
-from cardgen.inside_blitz.runners import column, longest_derivation, run_aim, run_derivations, solve_runs
+from cardgen.inside_blitz.runners import column, longest_derivation, run_derivations, run_target, solve_runs
+from cardgen.inside_blitz.targets import STRAIGHT_SET
 from cardgen.inside_blitz.usage import INSIDE, team_ranges
 from engine.football.codes import HOME
-from engine.inside_blitz import cards, codes, faces, player
-from engine.inside_blitz.player import Man as Card
-from engine.inside_blitz.player import Squad
+from engine.inside_blitz import cards, codes, faces, player_record
+from engine.inside_blitz.player_record import Player as Card
+from engine.inside_blitz.player_record import Squad
 
 YARDS_TOLERANCES: Final = (0.3, 0.06, 0.02)
 """Passers and receivers are solved in so many rounds, a passer's yards counting more from one to the next.
@@ -50,69 +50,71 @@ YARDS_TOLERANCES: Final = (0.3, 0.06, 0.02)
 Catch ratings stand after the last but one."""
 CLOSING: Final = 0.04
 """How far the yards per catch of a whole team may be moved so that its passers' yards come out."""
-KINDS: Final = {"RB": player.BACK, "WR": player.WIDE_RECEIVER, "TE": player.TIGHT_END}
+KINDS: Final = {"RB": player_record.BACK, "WR": player_record.WIDE_RECEIVER, "TE": player_record.TIGHT_END}
 
 
 def make_offense(
     asking: Asking,
     runs: RunOdds,
-    book: Book,
+    index: SeasonIndex,
     chosen: Chosen,
     line: Sequence[cards.Lineman],
-    aiming: Aiming = STRAIGHT_AIMING,
+    set_factors: SetFactors = STRAIGHT_SET,
 ) -> Offense:
     """All cells and ranges of a team's quarterbacks, backs, receivers and ends behind its line."""
-    squad = Squad(HOME, Card(0, player.QUARTERBACK))
-    ranges = team_ranges(book, chosen)
-    offense = Offense(chosen.team, squad, ranges, aiming)
+    squad = Squad(HOME, Card(0, player_record.QUARTERBACK))
+    ranges = team_ranges(index, chosen)
+    offense = Offense(chosen.team, squad, ranges, set_factors)
     _line_up(asking, squad, line)
-    for man in _in_order(chosen):
-        offense.skill[man.player_id] = skill = _skill(book, man, aiming)
+    for player in _in_order(chosen):
+        offense.skill[player.player_id] = skill = _skill(index, player, set_factors)
         squad.receivers.append(skill.card)
     _set_usage(offense)
     for skill in offense.skill.values():
-        if skill.position == "RB" or skill.man.player_id in ranges.uses[INSIDE]:
-            _solve_runs(asking, runs, squad, skill, aiming)
-    for man in chosen.of("quarterbacks"):
-        offense.passers[man.player_id] = make_passer(asking, runs, book, man, offense)
+        if skill.position == "RB" or skill.player.player_id in ranges.uses[INSIDE]:
+            _solve_runs(asking, runs, squad, skill, set_factors)
+    for player in chosen.of("quarterbacks"):
+        offense.passers[player.player_id] = make_passer(asking, runs, index, player, offense)
     _solve_passes(asking, offense)
-    _derive(book, offense)
+    _derive(index, offense)
     return offense
 
 
-def _in_order(chosen: Chosen) -> list[Man]:
+def _in_order(chosen: Chosen) -> list[ChosenPlayer]:
     """As they stand on the receiver chart: backs, then receivers and ends."""
     backs = chosen.of("backs")
-    return [man for man in backs if man.positions[0] == "RB"] + [man for man in backs if man.positions[0] != "RB"]
+    return [player for player in backs if player.positions[0] == "RB"] + [
+        player for player in backs if player.positions[0] != "RB"
+    ]
 
 
 def _line_up(asking: Asking, squad: Squad, line: Sequence[cards.Lineman]) -> None:
     """The team's linemen; those of the reference where it has none."""
     for number, card in enumerate(line):
-        man = faces.lineman(card, 100 + number)
+        player = faces.lineman(card, 100 + number)
         place = codes.LINEMEN.index(card.spots[0]) if card.spots[0] in codes.LINEMEN else -1
         if place >= 0 and squad.line[place] is None:
-            squad.line[place] = man
+            squad.line[place] = player
     for place, usual in enumerate(asking.offense.line):
         squad.line[place] = squad.line[place] or usual
 
 
-def _skill(book: Book, man: Man, aiming: Aiming) -> Skill:
-    position = man.positions[0]
-    aims = aiming.man(man.team, man.player_id)
-    run = aimed_runs(run_line(book, man.team, man.player_id, position), aims)
-    catch = aimed_catches(catch_line(book, man.team, man.player_id, position, ROWS), aims)
+def _skill(index: SeasonIndex, player: ChosenPlayer, set_factors: SetFactors) -> Skill:
+    position = player.positions[0]
+    calibration = set_factors.player(player.team, player.player_id)
+    run = target_runs(run_line(index, player.team, player.player_id, position), calibration)
+    catch = target_catches(catch_line(index, player.team, player.player_id, position, ROWS), calibration)
     card = Card(1, KINDS[position])
-    block = ratings.blocking(book, man)
+    block = ratings.blocking(index, player)
     card.run_block, card.pass_block = block.value
     card.catch = first_ratings(catch)
-    skill = Skill(man, position, run, catch, card)
+    skill = Skill(player, position, run, catch, card)
     skill.derivations |= {"BLK": block.noted, "LNG": longest_derivation(run)}
     return skill
 
 
 def _set_usage(offense: Offense) -> None:
-    """Number the men, and say whom the ranges name."""
+    """Number the players, and say whom the ranges name."""
     numbers = {}
     for number, (player_id, skill) in enumerate(offense.skill.items(), 1):
         skill.card.index = number
@@ -124,80 +126,80 @@ def _set_usage(offense: Offense) -> None:
         offense.squad.usage[place] = owners
 
 
-def _solve_runs(asking: Asking, runs: RunOdds, squad: Squad, skill: Skill, aiming: Aiming) -> None:
+def _solve_runs(asking: Asking, runs: RunOdds, squad: Squad, skill: Skill, set_factors: SetFactors) -> None:
     line = skill.run
-    skill.ways = ways_of(runs, squad, skill.card, line)
+    skill.splits = run_splits(runs, squad, skill.card, line)
     shape = league.run_shape(skill.position)
-    skill.run_aim = run_aim(line, line.designed + line.scrambled, line.carries, line.mean, shape)
-    skill.runs = solve_runs(asking.charts, skill.run_aim, skill.ways)
-    aimed = aiming.told(skill.man.team, skill.man.player_id, "carry")
-    skill.derivations |= run_derivations(line, skill.run_aim, skill.ways, skill.runs, aimed)
+    skill.run_target = run_target(line, line.designed + line.scrambled, line.carries, line.mean, shape)
+    skill.runs = solve_runs(asking.charts, skill.run_target, skill.splits)
+    target = set_factors.described(skill.player.team, skill.player.player_id, "carry")
+    skill.derivations |= run_derivations(line, skill.run_target, skill.splits, skill.runs, target)
 
 
 def _solve_passes(asking: Asking, offense: Offense) -> None:
     """Passers, catch ratings and yards per catch, in rounds."""
-    men = list(offense.skill.values())
-    for skill in men:
+    players = list(offense.skill.values())
+    for skill in players:
         skill.mix = _usual_mix(skill.catch)
-        skill.means = aimed_means(skill.catch, skill.mix)
+        skill.means = target_means(skill.catch, skill.mix)
     factor = 1.0
-    meant = meant_for(men, offense.passers)
+    meant = meant_for(players, offense.passers)
     for turn in range(len(YARDS_TOLERANCES)):
         offense.odds = pass_odds(asking, offense.squad)
-        means = _means(men)
+        means = _means(players)
         for passer in offense.passers.values():
-            passer.passing = solve_passer(offense.odds, passer.aim, means, YARDS_TOLERANCES[turn])
+            passer.passing = solve_passer(offense.odds, passer.target, means, YARDS_TOLERANCES[turn])
         _imply(offense)
         thrown, caught, by_hands = team_passes(offense.odds, offense.passers)
-        for at, skill in enumerate(men):
+        for at, skill in enumerate(players):
             skill.mix = _mix(skill.catch, caught[:, at])
-            skill.means = factor * aimed_means(skill.catch, skill.mix)
+            skill.means = factor * target_means(skill.catch, skill.mix)
             if turn < len(YARDS_TOLERANCES) - 1:
                 skill.card.catch = solve_hands(
                     skill.catch, skill.card.catch, thrown[:, at], caught[:, at], by_hands[:, at], meant
                 )
         _imply(offense)
         factor = _closing(offense.passers, factor)
-    for skill in men:
+    for skill in players:
         long_gain = float(column(asking.charts, skill.longest).mean())
         skill.catches = solve_catches(skill.catch, skill.mix, factor, long_gain, skill.longest)
         skill.means = skill.catches.means
     _imply(offense)
 
 
-def _derive(book: Book, offense: Offense) -> None:
+def _derive(index: SeasonIndex, offense: Offense) -> None:
     """Say how passers' cells and receivers' sections came about, now that all of them stand."""
     assert offense.odds is not None
     for passer in offense.passers.values():
-        passer.derivations |= passing_derivations(book, passer, offense.odds, offense.aiming)
+        passer.derivations |= passing_derivations(index, passer, offense.odds, offense.set_factors)
     for skill in offense.skill.values():
         assert skill.catches is not None
-        aimed = offense.aiming.told(skill.man.team, skill.man.player_id, "catch")
-        skill.derivations |= catch_derivations(skill.catch, skill.catches, skill.mix, skill.card.catch, aimed)
+        target = offense.set_factors.described(skill.player.team, skill.player.player_id, "catch")
+        skill.derivations |= catch_derivations(skill.catch, skill.catches, skill.mix, skill.card.catch, target)
 
 
-def meant_for(men: Sequence[Skill], passers: Mapping[str, Passer]) -> float:
+def meant_for(players: Sequence[Skill], passers: Mapping[str, Passer]) -> float:
     """The part of a team's passes that were meant for anybody: some are thrown away."""
-    targets = sum(sum(skill.catch.targets) for skill in men)
+    targets = sum(sum(skill.catch.targets) for skill in players)
     return min(1.0, ratio(targets, sum(passer.line.attempts for passer in passers.values()), 1.0))
 
 
-def _means(men: Sequence[Skill]) -> Floats:
-    """Yards per catch [depth, man]."""
-    return np.array([skill.means for skill in men]).T
+def _means(players: Sequence[Skill]) -> Floats:
+    """Yards per catch [depth, player]."""
+    return np.array([skill.means for skill in players]).T
 
 
 def _imply(offense: Offense) -> None:
     assert offense.odds is not None
     means = _means(list(offense.skill.values()))
     for passer in offense.passers.values():
-        passer.result = passing_line(offense.odds, passer.passing, passer.aim.shares, means)
+        passer.result = passing_line(offense.odds, passer.passing, passer.target.shares, means)
 
 
 def team_passes(odds: PassOdds, passers: Mapping[str, Passer]) -> tuple[Floats, Floats, Floats]:
-    """Passes of a team by depth and man, over its passers: thrown, caught, and decided by the receivers' hands."""
+    """Passes of a team by depth and player, over its passers: thrown, caught, and decided by the receivers' hands."""
     weights = [max(passer.line.attempts, 1e-6) for passer in passers.values()]
-    thrown, caught, by_hands = (np.zeros((DEPTHS, len(odds.men))) for _ in range(3))
+    thrown, caught, by_hands = (np.zeros((DEPTHS, len(odds.players))) for _ in range(3))
     for weight, passer in zip(weights, passers.values(), strict=True):
         part = weight / sum(weights)
         result = passer.result

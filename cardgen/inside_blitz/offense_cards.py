@@ -6,16 +6,16 @@ from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import Any, Final, TypeVar
 
-from cardgen.figures.book import Book, Row, count, ratio, touchdowns
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
+from cardgen.figures.season_index import Row, SeasonIndex, count, ratio, touchdowns
 from cardgen.inside_blitz import ratings
 from cardgen.inside_blitz.fumbles import PASSING, TOUCHING, Fumbles
 from cardgen.inside_blitz.layout import dice_ranges, paired, spread
-from cardgen.inside_blitz.men import Offense, Skill
+from cardgen.inside_blitz.offense_players import Offense, Skill
 from cardgen.inside_blitz.passer_derivations import MATRICES, PRESSURE, real_passes
 from cardgen.inside_blitz.usage import INSIDE, OUTSIDE, PASSES
 from cardgen.noting import Derivations, Noted, as_counted, note_card
-from cardgen.provenance import Provenance, Way
+from cardgen.provenance import Derivation, Provenance
 from engine.cards.dice_faces import Two
 from engine.inside_blitz import codes
 from engine.inside_blitz.cards import BackReceiver, Quarterback, QuarterbackRun, Receiver, Runner
@@ -29,30 +29,30 @@ Cell = TypeVar("Cell")
 class OffenseCards:
     """Makes the cards of a team from what was solved for it, and notes the derivation of every number."""
 
-    def __init__(self, book: Book, offense: Offense, fumbles: Fumbles, seed: int, notes: Provenance) -> None:
-        self.book = book
+    def __init__(self, index: SeasonIndex, offense: Offense, fumbles: Fumbles, seed: int, notes: Provenance) -> None:
+        self.index = index
         self.offense = offense
         self.fumbles = fumbles
         self.seed = seed
         self.notes = notes
 
-    def _row(self, table: str, man: Man) -> Row:
-        return self.book.man(table, man.team, man.player_id)
+    def _row(self, table: str, player: ChosenPlayer) -> Row:
+        return self.index.player(table, player.team, player.player_id)
 
-    def _spread(self, cells: Sequence[Cell], man: Man, section: str) -> tuple[Cell, ...]:
-        return spread(cells, self.seed, man.team, man.name, section)
+    def _spread(self, cells: Sequence[Cell], player: ChosenPlayer, section: str) -> tuple[Cell, ...]:
+        return spread(cells, self.seed, player.team, player.name, section)
 
-    def quarterback(self, man: Man) -> Quarterback:
+    def quarterback(self, player: ChosenPlayer) -> Quarterback:
         """A passer's card."""
-        passer = self.offense.passers[man.player_id]
+        passer = self.offense.passers[player.player_id]
         passing = passer.passing
-        fumble = self.fumbles.of(man, PASSING)
-        row = self._row("passing", man)
+        fumble = self.fumbles.of(player, PASSING)
+        row = self._row("passing", player)
         card = Quarterback(
-            man.team,
-            man.name,
-            self._spread(paired(passing.counts[codes.QUICK], passing.counts[codes.SHORT]), man, "Quick/Short"),
-            self._spread(paired(passing.counts[codes.MEDIUM], passing.counts[codes.LONG]), man, "Medium/Long"),
+            player.team,
+            player.name,
+            self._spread(paired(passing.counts[codes.QUICK], passing.counts[codes.SHORT]), player, "Quick/Short"),
+            self._spread(paired(passing.counts[codes.MEDIUM], passing.counts[codes.LONG]), player, "Medium/Long"),
             dice_ranges(passing.pressure),
             dice_ranges(passing.looks),
             int(count(row, "attempts")),
@@ -62,7 +62,7 @@ class OffenseCards:
             int(count(row, "interceptions")),
             int(count(row, "sacks")),
             fumble.value,
-            man.player_id,
+            player.player_id,
         )
         solved = _picked(passer.derivations, *MATRICES, *PRESSURE, *(f"Sec {name.title()}" for name in codes.DEPTHS))
         counted = {
@@ -73,53 +73,53 @@ class OffenseCards:
             "INT": card.interceptions,
             "SCK": card.sacks,
         }
-        self._note("quarterbacks", card, solved | _counted(real_passes(self.book, passer), counted), FUM=fumble.noted)
+        self._note("quarterbacks", card, solved | _counted(real_passes(self.index, passer), counted), FUM=fumble.noted)
         return card
 
-    def quarterback_run(self, man: Man) -> QuarterbackRun:
+    def quarterback_run(self, player: ChosenPlayer) -> QuarterbackRun:
         """A quarterback's running card."""
-        passer = self.offense.passers[man.player_id]
+        passer = self.offense.passers[player.player_id]
         spans = self.offense.ranges.spans
-        row = self._row("rushing", man)
+        row = self._row("rushing", player)
         uses = count(row, "carries") - count(row, "kneels")
-        staying = ratings.endurance(self.book, man, uses, "carries")
+        staying = ratings.endurance(self.index, player, uses, "carries")
         runs = passer.runs
         longest = runs.longest if runs is not None else 1
         card = QuarterbackRun(
-            man.team,
-            man.name,
+            player.team,
+            player.name,
             staying.value,
-            self._spread(runs.inside, man, "Inside") if runs else None,
-            spans[INSIDE].get(man.player_id) if runs else None,
-            self._spread(runs.outside, man, "Outside") if runs else None,
-            spans[OUTSIDE].get(man.player_id) if runs else None,
-            self._spread(passer.scramble.cells, man, "Scramble"),
+            self._spread(runs.inside, player, "Inside") if runs else None,
+            spans[INSIDE].get(player.player_id) if runs else None,
+            self._spread(runs.outside, player, "Outside") if runs else None,
+            spans[OUTSIDE].get(player.player_id) if runs else None,
+            self._spread(passer.scramble.cells, player, "Scramble"),
             longest,
-            man.player_id,
+            player.player_id,
         )
         noted = {"END": staying.noted}
         if runs is not None:
-            noted |= _picked(passer.derivations, *RUNS) | self._ranges(man, {"Inside": INSIDE, "Outside": OUTSIDE})
+            noted |= _picked(passer.derivations, *RUNS) | self._ranges(player, {"Inside": INSIDE, "Outside": OUTSIDE})
         self._note("quarterback runs", card, noted | _picked(passer.derivations, "Scramble", "LNG"))
         return card
 
     def runner(self, skill: Skill) -> Runner:
         """A runner's card."""
-        man, runs = skill.man, skill.runs
+        player, runs = skill.player, skill.runs
         assert runs is not None
-        row = self._row("rushing", man)
+        row = self._row("rushing", player)
         spans = self.offense.ranges.spans
         carries, yards = count(row, "carries"), count(row, "rushing_yards")
-        staying, fumble = ratings.endurance(self.book, man, carries, "carries"), self.fumbles.of(man, TOUCHING)
+        staying, fumble = ratings.endurance(self.index, player, carries, "carries"), self.fumbles.of(player, TOUCHING)
         card = Runner(
-            man.team,
-            man.name,
+            player.team,
+            player.name,
             skill.position,
             staying.value,
-            self._spread(runs.inside, man, "Inside"),
-            spans[INSIDE].get(man.player_id),
-            self._spread(runs.outside, man, "Outside"),
-            spans[OUTSIDE].get(man.player_id),
+            self._spread(runs.inside, player, "Inside"),
+            spans[INSIDE].get(player.player_id),
+            self._spread(runs.outside, player, "Outside"),
+            spans[OUTSIDE].get(player.player_id),
             int(carries),
             int(yards),
             _average(yards, carries),
@@ -127,45 +127,45 @@ class OffenseCards:
             skill.longest,
             Two(int(skill.card.run_block), int(skill.card.pass_block)),
             fumble.value,
-            man.player_id,
+            player.player_id,
         )
         real = f"{card.attempts} carries, {card.yards} yards, {card.touchdowns} touchdowns"
         noted = {
             "END": staying.noted,
             **_picked(skill.derivations, *RUNS),
-            **self._ranges(man, {"Inside": INSIDE, "Outside": OUTSIDE}),
+            **self._ranges(player, {"Inside": INSIDE, "Outside": OUTSIDE}),
             **_counted(real, {"ATT": card.attempts, "YDS": card.yards, "TD": card.touchdowns}),
-            "AVG": Noted(Way(real, "yards a carry", float(card.average)), "stat"),
+            "AVG": Noted(Derivation(real, "yards a carry", float(card.average)), "stat"),
         }
         self._note("runners", card, noted | _picked(skill.derivations, "LNG", "BLK"), FUM=fumble.noted)
         return card
 
     def receiver(self, skill: Skill) -> Receiver | BackReceiver:
         """The receiving card of a back, receiver or end."""
-        man, catches = skill.man, skill.catches
+        player, catches = skill.player, skill.catches
         assert catches is not None
-        row = self._row("receiving", man)
+        row = self._row("receiving", player)
         received, yards = count(row, "receptions"), count(row, "receiving_yards")
-        staying, fumble = ratings.endurance(self.book, man, received, "catches"), self.fumbles.of(man, TOUCHING)
+        staying, fumble = ratings.endurance(self.index, player, received, "catches"), self.fumbles.of(player, TOUCHING)
         fields: dict[str, Any] = {}
         noted = {"END": staying.noted}
         for depth, cells in catches.cells.items():
             name = codes.DEPTHS[depth]
             fields[f"{name}_catch"] = int(skill.card.catch[depth])
-            fields[f"{name}_range"] = self.offense.ranges.spans[PASSES + depth].get(man.player_id)
-            fields[name] = self._spread(cells, man, name)
+            fields[f"{name}_range"] = self.offense.ranges.spans[PASSES + depth].get(player.player_id)
+            fields[name] = self._spread(cells, player, name)
             noted |= _picked(skill.derivations, name.title(), f"{name.title()} catch")
-            noted |= self._ranges(man, {name.title(): PASSES + depth})
+            noted |= self._ranges(player, {name.title(): PASSES + depth})
         fields |= {
-            "team": man.team,
-            "name": man.name,
+            "team": player.team,
+            "name": player.name,
             "endurance": staying.value,
             "receptions": int(received),
             "yards": Decimal(int(yards)),
             "average": _average(yards, received),
             "touchdowns": touchdowns(row, "receiving_tds", "receptions"),
             "fumble": fumble.value,
-            "player_id": man.player_id,
+            "player_id": player.player_id,
         }
         card: Receiver | BackReceiver
         if skill.position == "RB":
@@ -175,14 +175,14 @@ class OffenseCards:
             card = Receiver(position=skill.position, blocking=int(skill.card.run_block), **fields)
         real = f"{card.receptions} catches, {card.yards} yards, {card.touchdowns} touchdowns"
         noted |= _counted(real, {"REC": card.receptions, "YDS": float(card.yards), "TD": card.touchdowns})
-        noted["AVG"] = Noted(Way(real, "yards a catch", float(card.average)), "stat")
+        noted["AVG"] = Noted(Derivation(real, "yards a catch", float(card.average)), "stat")
         self._note(sheet, card, noted | _picked(skill.derivations, last), FUM=fumble.noted)
         return card
 
-    def _ranges(self, man: Man, places: Mapping[str, int]) -> dict[str, Noted]:
-        """The derivations of a man's ranges, by the title of what they are for."""
+    def _ranges(self, player: ChosenPlayer, places: Mapping[str, int]) -> dict[str, Noted]:
+        """The derivations of a player's ranges, by the title of what they are for."""
         derivations = self.offense.ranges.derivations
-        return {f"{title} range": derivations[place][man.player_id] for title, place in places.items()}
+        return {f"{title} range": derivations[place][player.player_id] for title, place in places.items()}
 
     def _note(self, sheet: str, card: Card, noted: Derivations, **more: Noted) -> None:
         note_card(self.notes, sheet, card, card.name, {**noted, **more})

@@ -1,4 +1,4 @@
-"""What each reading of a passer's card comes to: with his line and receivers, against the reference defence.
+"""What each reading of a passer's card comes to: with his line and receivers, against the reference defense.
 
 Everything here is a sum over the cards of the deck, what the play meets and whom it is called for. A passer's line is
 linear in it: `passing_line` adds up his cells, his pressure line and his depth ranges.
@@ -17,7 +17,7 @@ from engine.inside_blitz import codes
 from engine.inside_blitz.blockers import pass_rating
 from engine.inside_blitz.calls import OffenseCall
 from engine.inside_blitz.passing import able_receiver
-from engine.inside_blitz.player import NO_RATING, PASSES, Man, Squad
+from engine.inside_blitz.player_record import NO_RATING, PASSES, Player, Squad
 from engine.inside_blitz.ratings import catch
 
 CELLS: Final = 36
@@ -26,7 +26,7 @@ NO_ONE: Final = -1
 
 @dataclass(slots=True)
 class Looks:
-    """Where passes go after a rush that failed, and who catches them: [depth, man] per reading."""
+    """Where passes go after a rush that failed, and who catches them: [depth, player] per reading."""
 
     thrown: Floats
     caught: Floats
@@ -39,11 +39,11 @@ class Readings:
     """Per call of one depth: how likely each reading comes to what."""
 
     targets: Floats
-    """By man, how often the call is for him."""
+    """By player, how often the call is for him."""
     on_target: float
     """X: complete."""
     hands: Floats
-    """R: complete, by man, for how often the call is for him."""
+    """R: complete, by player, for how often the call is for him."""
     intercepted: float
     """?: intercepted."""
     pressed: float
@@ -55,14 +55,14 @@ class Readings:
     fixed: Looks
     """The rush fails and the card itself says whom he looks for."""
     missed: Floats
-    """The rush fails and nobody is found: by man first meant."""
+    """The rush fails and nobody is found: by player first meant."""
 
 
 @dataclass(slots=True)
 class PassOdds:
     """All depths of a team's passes."""
 
-    men: list[Man]
+    players: list[Player]
     """Whom passes may go to."""
     depths: list[Readings] = field(default_factory=list)
 
@@ -71,17 +71,17 @@ def pass_odds(asking: Asking, offense: Squad) -> PassOdds:
     """What passes of a team come to, reading by reading."""
     odds = PassOdds(list(offense.receivers))
     for depth in range(DEPTHS):
-        odds.depths.append(_Depth(asking, offense, odds.men, depth).readings())
+        odds.depths.append(_Depth(asking, offense, odds.players, depth).readings())
     return odds
 
 
 class _Depth:
     """Calls of one depth."""
 
-    def __init__(self, asking: Asking, offense: Squad, men: list[Man], depth: int) -> None:
+    def __init__(self, asking: Asking, offense: Squad, players: list[Player], depth: int) -> None:
         self.asking = asking
         self.offense = offense
-        self.men = men
+        self.players = players
         self.depth = depth
         self.play = codes.QUICK_PASS + depth
         self.weights = asking.weights(self.play)
@@ -90,24 +90,24 @@ class _Depth:
         self.hands = self._hands()
 
     def _shares(self) -> Floats:
-        """How often the usage numbers name each man."""
-        shares = np.zeros(len(self.men))
-        places = {man.index: at for at, man in enumerate(self.men)}
+        """How often the usage numbers name each player."""
+        shares = np.zeros(len(self.players))
+        places = {player.index: at for at, player in enumerate(self.players)}
         owners = [index for index in self.offense.usage[PASSES + self.depth][1:] if index in places]
         for index in owners:
             shares[places[index]] += 1 / len(owners)
         return shares
 
     def _hands(self) -> Floats:
-        """How often each man holds a ball at each depth [answer, depth, man]."""
+        """How often each player holds a ball at each depth [answer, depth, player]."""
         found = self.asking.answers(self.play)
-        ratings = np.zeros((len(found), DEPTHS, len(self.men)), np.int64)
+        ratings = np.zeros((len(found), DEPTHS, len(self.players)), np.int64)
         for at, answer in enumerate(found):
             snap = self.asking.snap(self.offense, OffenseCall(self.play, by_number=True), answer.front, answer.call)
             for depth in range(DEPTHS):
-                for place, man in enumerate(self.men):
-                    if man.catch[depth] != NO_RATING:
-                        ratings[at, depth, place] = catch(snap, man, depth)
+                for place, player in enumerate(self.players):
+                    if player.catch[depth] != NO_RATING:
+                        ratings[at, depth, place] = catch(snap, player, depth)
         return chances(ratings)
 
     def readings(self) -> Readings:
@@ -117,7 +117,7 @@ class _Depth:
         on_target = 1 - float(self.weights @ cover[:, self.depth, self.keys].mean(axis=1))
         hands = (self.weights @ self.hands[:, self.depth]) * self.shares
         cards = len(self.asking.cards)
-        wins = [self._wins(man) if share else None for man, share in zip(self.men, self.shares, strict=True)]
+        wins = [self._wins(player) if share else None for player, share in zip(self.players, self.shares, strict=True)]
         odds = self.weights[:, None] / cards
         """Of each answer and card."""
         fails = [
@@ -139,8 +139,8 @@ class _Depth:
             missed,
         )
 
-    def _wins(self, target: Man) -> Floats:
-        """How often the rush succeeds when a man is thrown to [answer, card]."""
+    def _wins(self, target: Player) -> Floats:
+        """How often the rush succeeds when a player is thrown to [answer, card]."""
         rushes = self.asking.rushes[self.depth][:, self.asking.read(codes.RUSHER)]
         blockers = self.asking.read(codes.OFF_LINE)
         names = sorted(set(blockers.tolist()))
@@ -148,7 +148,7 @@ class _Depth:
         by_alignment: dict[int, list[int]] = {}
         for at, answer in enumerate(self.asking.answers(self.play)):
             alignment = int(answer.call.alignment)
-            if alignment not in by_alignment:  # IBF-LINE-08: nothing else of a defence changes who blocks
+            if alignment not in by_alignment:  # IBF-LINE-08: nothing else of a defense changes who blocks
                 call = OffenseCall(self.play, target.index, by_number=True)
                 snap = self.asking.snap(self.offense, call, answer.front, answer.call)
                 by_alignment[alignment] = [pass_rating(snap, name) for name in names]
@@ -156,10 +156,10 @@ class _Depth:
         return chances(rushes + added[:, blockers])
 
     def _look(self, fails: list[Floats | None]) -> tuple[Looks, Looks, Floats]:
-        """What becomes of passes after a rush that failed, which is given by man first meant [answer, card]."""
-        size = (DEPTHS, len(self.men))
+        """What becomes of passes after a rush that failed, which is given by player first meant [answer, card]."""
+        size = (DEPTHS, len(self.players))
         rolled, fixed = (Looks(np.zeros(size), np.zeros(size), np.zeros(size)) for _ in range(2))
-        missed = np.zeros(len(self.men))
+        missed = np.zeros(len(self.players))
         entries = self.asking.read(codes.SECONDARY + self.depth)
         every: Floats = sum((each for each in fails if each is not None), np.zeros((len(self.weights), len(entries))))
         first, nobody = entries == codes.ORIGINAL, entries == codes.INCOMPLETE
@@ -179,28 +179,28 @@ class _Depth:
         return rolled, fixed, missed
 
     def _add(self, looks: Looks, odds: Floats, depth: int, owners: Whole) -> None:
-        """Add passes at a depth to the men whom the cards name [answer, card]."""
+        """Add passes at a depth to the players whom the cards name [answer, card]."""
         found = np.nonzero(owners != NO_ONE)[0]
         if not found.size:
             return
-        men = owners[found]
+        players = owners[found]
         part = odds[:, found]
         keys = self.asking.cards[found, codes.PASS_KEY + depth]
         beaten = 1 - self.asking.cover[self.depth][:, depth, keys]
-        np.add.at(looks.thrown[depth], men, part.sum(axis=0))
-        np.add.at(looks.caught[depth], men, (part * self.hands[:, depth, men]).sum(axis=0))
-        np.add.at(looks.contested[depth], men, (part * beaten).sum(axis=0))
+        np.add.at(looks.thrown[depth], players, part.sum(axis=0))
+        np.add.at(looks.caught[depth], players, (part * self.hands[:, depth, players]).sum(axis=0))
+        np.add.at(looks.contested[depth], players, (part * beaten).sum(axis=0))
 
     def _owners(self, depth: int) -> Whole:
         """Whom each card names at a depth, by its number or the others from Short on."""  # IBF-PASS-16, IBF-PASS-22
-        places = {man.index: at for at, man in enumerate(self.men)}
+        places = {player.index: at for at, player in enumerate(self.players)}
         others = range(codes.SECONDARY + codes.SHORT, codes.SECONDARY + DEPTHS)
         owners = np.full(len(self.asking.cards), NO_ONE)
         for at, card in enumerate(self.asking.cards.tolist()):
             for entry in (card[codes.SECONDARY + self.depth], *(card[line] for line in others)):
-                man = able_receiver(self.offense, depth, entry % codes.TAGGED) if entry > 0 else None
-                if man is not None:
-                    owners[at] = places[man.index]
+                player = able_receiver(self.offense, depth, entry % codes.TAGGED) if entry > 0 else None
+                if player is not None:
+                    owners[at] = places[player.index]
                     break
         return owners
 
@@ -225,7 +225,7 @@ class DepthLine:
     sacked: float
     ran: float
     thrown: Floats
-    """[depth, man]: passes that went there."""
+    """[depth, player]: passes that went there."""
     caught: Floats
 
     @property

@@ -16,7 +16,7 @@ from typing import Final
 import numpy as np
 
 from cardgen.figures import league
-from cardgen.figures.pass_lines import PassAim, PassLine
+from cardgen.figures.pass_lines import PassLine, PassTarget
 from cardgen.inside_blitz.asking import DEPTHS, Floats
 from cardgen.inside_blitz.pass_odds import CELLS, DepthLine, Passing, PassOdds, depth_line, depth_lines
 from cardgen.inside_blitz.pressure import SPREAD, call_shares, looks_of, solve_pressure
@@ -28,7 +28,7 @@ SEASON_DEPTHS: Final = (3, 0, 1, 2)
 MOST_RUN: Final = (14, 7, 2)
 """Numbers of RUN beyond which scrambles have cells of their own: the first that leaves cells enough."""
 SACKED: Final = (1.0, 0.9, 0.8, 0.7, 0.6)
-"""Parts of a man's sacks that are tried in turn where his cells do not suffice for all of them."""
+"""Parts of a player's sacks that are tried in turn where his cells do not suffice for all of them."""
 SHARED: Final = (0.006, 0.005)
 """Of completions and sacks: what weighs alike where a card cannot have both."""
 NEAR: Final = 0.001
@@ -46,10 +46,10 @@ TOLERANCE: Final = (0.0006, 0.02, 0.0004)
 DEPTH_TOLERANCE: Final = 0.03
 
 
-def pass_aim(line: PassLine, quick_rate: float) -> PassAim:
+def pass_target(line: PassLine, quick_rate: float) -> PassTarget:
     """A season's line in the game's depths; `quick_rate` is how often passes behind the line are complete."""
     rates = (*line.by_depth, quick_rate)
-    return PassAim(
+    return PassTarget(
         np.array([line.shares[at] for at in SEASON_DEPTHS]),
         line.completion,
         line.yards,
@@ -62,7 +62,7 @@ def pass_aim(line: PassLine, quick_rate: float) -> PassAim:
 
 @dataclass(frozen=True, slots=True)
 class PassResult:
-    """The line of a card: as `PassAim` orders it, and the calls behind it."""
+    """The line of a card: as `PassTarget` orders it, and the calls behind it."""
 
     completion: float
     yards: float
@@ -74,7 +74,7 @@ class PassResult:
     by_depth: Floats
     """Completions of passes thrown at each depth."""
     caught: Floats
-    """[depth, man] per pass thrown."""
+    """[depth, player] per pass thrown."""
     thrown: Floats
 
     @property
@@ -84,7 +84,7 @@ class PassResult:
 
 
 def passing_line(odds: PassOdds, passing: Passing, shares: Floats, means: Floats) -> PassResult:
-    """The exact line of a card whose passes have the given shares; `means` are yards per catch [depth, man]."""
+    """The exact line of a card whose passes have the given shares; `means` are yards per catch [depth, player]."""
     lines = depth_lines(odds, passing)
     calls = call_mix(lines, shares)
     passes = sum(float(part) * line.passes for part, line in zip(calls, lines, strict=True))
@@ -110,20 +110,20 @@ def call_mix(lines: Sequence[DepthLine], shares: Floats) -> Floats:
     return mix
 
 
-def solve_passer(odds: PassOdds, aim: PassAim, means: Floats, yards_tolerance: float = TOLERANCE[1]) -> Passing:
+def solve_passer(odds: PassOdds, target: PassTarget, means: Floats, yards_tolerance: float = TOLERANCE[1]) -> Passing:
     """The cells and ranges that come nearest to a passer's line.
 
-    Most scrambles come from the pressure line. A man who is hurried often and completes much anyway has not cells
+    Most scrambles come from the pressure line. A player who is hurried often and completes much anyway has not cells
     enough for that: then more of his scrambles have cells of their own, and he is hurried less; if that does not do,
     sacks and completions share what is missing.
     `yards_tolerance` is loose as long as his receivers' yards per catch are not settled.
     """
     best: tuple[float, Passing] | None = None
     for part, most_run in product(SACKED, MOST_RUN):
-        passing = _solve(odds, replace(aim, sack=part * aim.sack), means, most_run, yards_tolerance)
-        found = passing_line(odds, passing, aim.shares, means)
-        missed = abs(found.completion - aim.completion)
-        cost = (missed / SHARED[0]) ** 2 + ((found.sack - aim.sack) / SHARED[1]) ** 2
+        passing = _solve(odds, replace(target, sack=part * target.sack), means, most_run, yards_tolerance)
+        found = passing_line(odds, passing, target.shares, means)
+        missed = abs(found.completion - target.completion)
+        cost = (missed / SHARED[0]) ** 2 + ((found.sack - target.sack) / SHARED[1]) ** 2
         if best is None or cost < best[0]:
             best = cost, passing
         if missed < NEAR:
@@ -132,14 +132,14 @@ def solve_passer(odds: PassOdds, aim: PassAim, means: Floats, yards_tolerance: f
     return best[1]
 
 
-def _solve(odds: PassOdds, aim: PassAim, means: Floats, most_run: int, yards_tolerance: float) -> Passing:
-    rushed, scrambles, pressure = solve_pressure(odds, aim, most_run)
-    calls = call_shares(aim)
+def _solve(odds: PassOdds, target: PassTarget, means: Floats, most_run: int, yards_tolerance: float) -> Passing:
+    rushed, scrambles, pressure = solve_pressure(odds, target, most_run)
+    calls = call_shares(target)
     looks = looks_of(odds, calls, rushed)
-    per_pass = calls / (1 - aim.sack - aim.scramble)
-    bad = _solve_bad(odds, aim, per_pass, rushed, pressure)
+    per_pass = calls / (1 - target.sack - target.scramble)
+    bad = _solve_bad(odds, target, per_pass, rushed, pressure)
     settled = _Set(rushed, scrambles, bad, pressure, looks)
-    found = _solve_complete(odds, aim, means, per_pass, settled, yards_tolerance)
+    found = _solve_complete(odds, target, means, per_pass, settled, yards_tolerance)
     return Passing(
         tuple(settled.counts(depth, *found[depth]) for depth in range(DEPTHS)),
         pressure,
@@ -169,7 +169,7 @@ class _Set:
 
 
 def _solve_bad(
-    odds: PassOdds, aim: PassAim, per_pass: Floats, rushed: list[int], pressure: tuple[int, int, int]
+    odds: PassOdds, target: PassTarget, per_pass: Floats, rushed: list[int], pressure: tuple[int, int, int]
 ) -> list[int]:
     """? cells: all combinations, near the league's spread over depths."""
     worth = per_pass * np.array([readings.intercepted for readings in odds.depths]) / CELLS
@@ -177,7 +177,7 @@ def _solve_bad(
     hurried = float(per_pass @ (lost * np.array(rushed))) / CELLS * pressure[0] / CELLS
     usual = [league.passes(league.PASSERS, depth) for depth in ("screen", "quick", "short", "long")]
     rates = np.array([found[3] / found[0] for found in usual])
-    scale = aim.interception / float(aim.shares @ rates)
+    scale = target.interception / float(target.shares @ rates)
     ideal = np.maximum(0.0, scale * rates * per_pass / np.maximum(worth, 1e-9) - 0.5 * hurried / max(worth.sum(), 1e-9))
     ideal = np.minimum(ideal, MOST_BAD)
     choices = [
@@ -188,7 +188,7 @@ def _solve_bad(
         min(
             product(*choices),
             key=lambda counts: (
-                ((hurried + float(worth @ np.array(counts)) - aim.interception) / TOLERANCE[2]) ** 2
+                ((hurried + float(worth @ np.array(counts)) - target.interception) / TOLERANCE[2]) ** 2
                 + 0.5 * float(((np.array(counts) - ideal) ** 2).sum())
             ),
         )
@@ -196,7 +196,7 @@ def _solve_bad(
 
 
 def _solve_complete(
-    odds: PassOdds, aim: PassAim, means: Floats, per_pass: Floats, settled: _Set, yards_tolerance: float
+    odds: PassOdds, target: PassTarget, means: Floats, per_pass: Floats, settled: _Set, yards_tolerance: float
 ) -> list[tuple[int, int]]:
     """X and R cells of each depth: all combinations near the depths' own rates."""
     none = [
@@ -212,7 +212,7 @@ def _solve_complete(
         worth = float(per_pass[depth]) / CELLS * np.array([readings.on_target, float(readings.hands.sum())])
         yards = float(per_pass[depth]) / CELLS * readings.on_target * float(readings.targets @ means[depth])
         hand_yards = float(per_pass[depth]) / CELLS * float(readings.hands @ means[depth])
-        needed = aim.by_depth[depth] * float(thrown[depth].sum()) - float(second[depth].sum())
+        needed = target.by_depth[depth] * float(thrown[depth].sum()) - float(second[depth].sum())
         found = _near(needed, worth, settled.room(depth), HANDS[depth])
         choices.append(found)
         pairs = np.array(found, np.float64)
@@ -221,7 +221,7 @@ def _solve_complete(
         total = np.add.outer(total, caught)
         gained = np.add.outer(gained, pairs @ np.array([yards, hand_yards]))
         error = np.add.outer(error, (missed / DEPTH_TOLERANCE) ** 2 + SPREAD * pairs[:, 1])
-    error = error + ((total - aim.completion) / TOLERANCE[0]) ** 2 + ((gained - aim.yards) / yards_tolerance) ** 2
+    error = error + ((total - target.completion) / TOLERANCE[0]) ** 2 + ((gained - target.yards) / yards_tolerance) ** 2
     best = np.unravel_index(int(np.argmin(error)), error.shape)
     return [choices[depth][int(best[depth])] for depth in range(DEPTHS)]
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from cardgen.figures.pass_lines import PassAim
+from cardgen.figures.pass_lines import PassTarget
 from cardgen.inside_blitz.asking import DEPTHS, Floats
 from cardgen.inside_blitz.pass_odds import CELLS, PassOdds
 from cardgen.solving.rounding import share_out
@@ -40,22 +40,24 @@ def looks_of(odds: PassOdds, calls: Floats, rushed: list[int]) -> tuple[int, int
     return QUICK_LOOKS, short, medium, long
 
 
-def call_shares(aim: PassAim) -> Floats:
+def call_shares(target: PassTarget) -> Floats:
     """Calls of each depth per dropback, as pressure will leave them."""
-    lost = (aim.sack + aim.scramble) * LEANING / float(aim.shares @ LEANING)
-    calls = aim.shares / np.maximum(1 - lost, 0.3)
+    lost = (target.sack + target.scramble) * LEANING / float(target.shares @ LEANING)
+    calls = target.shares / np.maximum(1 - lost, 0.3)
     mix: Floats = calls / calls.sum()
     return mix
 
 
-def solve_pressure(odds: PassOdds, aim: PassAim, most_run: int) -> tuple[list[int], list[int], tuple[int, int, int]]:
+def solve_pressure(
+    odds: PassOdds, target: PassTarget, most_run: int
+) -> tuple[list[int], list[int], tuple[int, int, int]]:
     """PR cells by depth and the pressure line; SC cells for those who run more than a pressure line can say."""
-    calls = call_shares(aim)
+    calls = call_shares(target)
     wins = np.array([readings.pressed for readings in odds.depths])
-    ran = _own_scrambles(aim, most_run)
+    ran = _own_scrambles(target, most_run)
     scrambles = share_out((calls * LEANING).tolist(), ran) if ran else [0] * DEPTHS
     alone = float(calls @ np.array(scrambles)) / CELLS
-    wanted = (aim.sack + aim.scramble - alone) * CELLS / (CELLS - PRESSURE_INT)
+    wanted = (target.sack + target.scramble - alone) * CELLS / (CELLS - PRESSURE_INT)
     scale = wanted / float(calls @ (wins * LEANING)) * CELLS
     exact = max(scale, 0.0) * LEANING  # SC cells of their own may be more than he scrambled
     best: tuple[float, list[int], tuple[int, int, int]] = (np.inf, [], (0, CELLS, 0))
@@ -68,10 +70,10 @@ def solve_pressure(odds: PassOdds, aim: PassAim, most_run: int) -> tuple[list[in
         if not pressed:
             continue
         for extra in (0, 1):
-            running = min(CELLS, max(0, round((aim.scramble - alone) / pressed * CELLS)))
-            sacking = min(CELLS - running, int((aim.sack / pressed) * CELLS) + extra)
-            error = ((pressed * sacking / CELLS - aim.sack) / SACK_TOLERANCE) ** 2
-            error += ((pressed * running / CELLS + alone - aim.scramble) / SACK_TOLERANCE) ** 2
+            running = min(CELLS, max(0, round((target.scramble - alone) / pressed * CELLS)))
+            sacking = min(CELLS - running, int((target.sack / pressed) * CELLS) + extra)
+            error = ((pressed * sacking / CELLS - target.sack) / SACK_TOLERANCE) ** 2
+            error += ((pressed * running / CELLS + alone - target.scramble) / SACK_TOLERANCE) ** 2
             left = CELLS - sacking - running
             error += SPREAD * (left - PRESSURE_INT) ** 2
             error += SPREAD * float(((np.array(rushed) - exact) ** 2).sum())
@@ -80,8 +82,8 @@ def solve_pressure(odds: PassOdds, aim: PassAim, most_run: int) -> tuple[list[in
     return best[1], scrambles, best[2]
 
 
-def _own_scrambles(aim: PassAim, most_run: int) -> int:
+def _own_scrambles(target: PassTarget, most_run: int) -> int:
     """SC cells over all depths: none for most."""
-    part = aim.scramble / max(aim.scramble + aim.sack, 1e-9)
+    part = target.scramble / max(target.scramble + target.sack, 1e-9)
     beyond = part - most_run / CELLS
-    return round(beyond * (aim.scramble + aim.sack) * CELLS * DEPTHS) if beyond > 0 else 0
+    return round(beyond * (target.scramble + target.sack) * CELLS * DEPTHS) if beyond > 0 else 0

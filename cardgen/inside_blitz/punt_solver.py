@@ -181,7 +181,7 @@ class Solver:
     def _settled(
         self, far: Sequence[int], landings: Sequence[int], touchbacks: int, far_ways: Ways, near_ways: Ways
     ) -> tuple[Ways, Ways]:
-        """The same by exact odds, among neighbours."""
+        """The same by exact odds, among neighbors."""
 
         def missed(ways: Ways) -> float:
             odds = self._cells(far, landings, touchbacks, ways, near_ways).odds

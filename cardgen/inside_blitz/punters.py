@@ -5,15 +5,15 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import Final
 
-from cardgen.aims.aiming import Aiming
-from cardgen.figures.book import Book, count, ratio
-from cardgen.figures.choose import Man
+from cardgen.calibration.set_factors import SetFactors
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.punts import PuntLine, lines_of, punt_line
+from cardgen.figures.season_index import SeasonIndex, count, ratio
 from cardgen.inside_blitz.kick_odds import Punting, PuntOdds, Receiving, chance_of
 from cardgen.inside_blitz.matrices import WHOLE, scattered
 from cardgen.inside_blitz.punt_solver import Solver
 from cardgen.noting import Noted, note_card
-from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.provenance import Derivation, Provenance, Status, percent
 from cardgen.solving.outcomes import Carried
 from engine.inside_blitz.cards.kicking_cards import Punter
 
@@ -23,8 +23,8 @@ SHEET: Final = "punters"
 class Punters:
     """Makes the punters' cards of a league; parts of a starred cell are carried on from card to card."""
 
-    def __init__(self, book: Book, against: Receiving, aiming: Aiming) -> None:
-        self._book, self._against, self._aiming = book, against, aiming
+    def __init__(self, index: SeasonIndex, against: Receiving, set_factors: SetFactors) -> None:
+        self._index, self._against, self._set_factors = index, against, set_factors
         self._starred = Carried()
 
     def _stars(self, line: PuntLine) -> tuple[int, str]:
@@ -33,16 +33,16 @@ class Punters:
         stars = int(self._starred.whole(value, value + 1, line.punts))
         return stars, f"* in {WHOLE} x {percent(line.blocked, 2)} / {chance_of(self._against.block):.2f} = {value:.2f}"
 
-    def make(self, man: Man, penalty: tuple[int, Way], notes: Provenance) -> Punter:
+    def make(self, player: ChosenPlayer, penalty: tuple[int, Derivation], notes: Provenance) -> Punter:
         """A punter's card."""
-        row = self._book.man("punting", man.team, man.player_id)
-        line = punt_line(self._book, man, self._aiming.man(man.team, man.player_id)["punt"])
+        row = self._index.player("punting", player.team, player.player_id)
+        line = punt_line(self._index, player, self._set_factors.player(player.team, player.player_id)["punt"])
         stars, star_text = self._stars(line)
-        solver = Solver(line, Punting(lines_of(self._book, man.team), self._against), stars)
+        solver = Solver(line, Punting(lines_of(self._index, player.team), self._against), stars)
         solved = solver.solve()
         card = Punter(
-            man.team,
-            man.name,
+            player.team,
+            player.name,
             penalty[0],
             scattered(solved.far),
             scattered(solved.near),
@@ -53,16 +53,16 @@ class Punters:
             round(count(row, "punt_touchbacks")),
             round(count(row, "punts_inside_20")),
             round(count(row, "punts_blocked")),
-            man.player_id,
+            player.player_id,
         )
         text = f"{solver.coverage_text}; {star_text}, carried over the league"
-        if aimed := self._aiming.told(man.team, man.player_id, "punt"):
-            text += f"; {aimed}"
+        if target := self._set_factors.described(player.team, player.player_id, "punt"):
+            text += f"; {target}"
         _note(notes, card, line, solved.odds, text, penalty[1])
         return card
 
 
-def _note(notes: Provenance, card: Punter, line: PuntLine, odds: PuntOdds, text: str, penalty: Way) -> None:
+def _note(notes: Provenance, card: Punter, line: PuntLine, odds: PuntOdds, text: str, penalty: Derivation) -> None:
     statistic = (
         f"punts {card.punts}, gross {line.gross:.2f}, touchbacks {percent(line.touchback)}, inside 20 "
         f"{percent(line.inside_20)}, fair catches {percent(line.fair_catch)}, returned {percent(line.returned)}, "
@@ -75,13 +75,13 @@ def _note(notes: Provenance, card: Punter, line: PuntLine, odds: PuntOdds, text:
         f"{percent(odds.share('inside_20'))}, fair catches {percent(odds.share('fair_catch'))}, returned "
         f"{percent(odds.share('returned'))} against the average returner; {text}"
     )
-    way = Way(statistic, formula, line.gross)
+    derivation = Derivation(statistic, formula, line.gross)
     status: Status = "derived" if line.own else "estimated"
     yards = [[float(cell.yards or 0) for cell in cells] for cells in (card.far, card.near)]
-    ways = {
-        "Outside 50": Noted(way, status, yards[0]),
-        "50 and closer": Noted(way, status, yards[1]),
+    derivations = {
+        "Outside 50": Noted(derivation, status, yards[0]),
+        "50 and closer": Noted(derivation, status, yards[1]),
         "KT PEN": Noted(penalty, "estimated"),
-        "TB": Noted(Way(statistic, "as counted", card.touchbacks), "stat"),
+        "TB": Noted(Derivation(statistic, "as counted", card.touchbacks), "stat"),
     }
-    note_card(notes, SHEET, card, card.name, ways)
+    note_card(notes, SHEET, card, card.name, derivations)

@@ -1,4 +1,5 @@
-"""Receiving sections: three folded matrices of 18 cells, M and L leading on to longer ones, and how well a man catches.
+"""Receiving sections: three folded matrices of 18 cells, M and L leading on to longer ones, and how well a player
+catches.
 
 Sections are Quick, Short and Medium for backs, Short, Medium and Long for everybody else. Each has the gains of his
 real passes of that depth; over his mix of depths his yards per catch come out.
@@ -19,7 +20,7 @@ from cardgen.figures.catch_lines import SCREENS, CatchLine, usual_mix
 from cardgen.figures.catch_lines import SHORT as SEASON_SHORT
 from cardgen.inside_blitz.asking import DEPTHS, Floats
 from cardgen.noting import Noted, status_of
-from cardgen.provenance import Way, percent
+from cardgen.provenance import Derivation, percent
 from cardgen.solving.search import nudged
 from engine.inside_blitz import codes
 from engine.inside_blitz.cards.cells import LONG as TO_LONG
@@ -45,13 +46,13 @@ END_SECTIONS: Final = (codes.SHORT, codes.MEDIUM, codes.LONG)
 
 
 def sections(position: str) -> tuple[int, ...]:
-    """The depths at which a man of a position is thrown to."""  # IBF-CALL-03
+    """The depths at which a player of a position is thrown to."""  # IBF-CALL-03
     return BACK_SECTIONS if position == "RB" else END_SECTIONS
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A man's real passes of one depth of the game."""
+    """A player's real passes of one depth of the game."""
 
     targets: float
     catches: float
@@ -61,7 +62,7 @@ class Section:
 
 
 def depth_sections(line: CatchLine) -> dict[int, Section]:
-    """A man's passes in the game's depths: what a back catches deep counts as Medium."""
+    """A player's passes in the game's depths: what a back catches deep counts as Medium."""
     if line.position == "RB":
         assert line.screens is not None
         mean, parts = line.screens
@@ -115,8 +116,8 @@ class CatchCells:
     """Before rounding."""
 
 
-def aimed_means(line: CatchLine, mix: Floats) -> Floats:
-    """Yards per catch that each depth aims at, when his catches have a mix of depths."""
+def target_means(line: CatchLine, mix: Floats) -> Floats:
+    """Yards per catch that each depth targets, when his catches have a mix of depths."""
     found = depth_sections(line)
     own = np.zeros(DEPTHS)
     for depth, section in found.items():
@@ -137,7 +138,7 @@ def solve_catches(line: CatchLine, mix: Floats, factor: float, long_gain: float,
     `long_gain` is what L of a back comes to.
     """
     found = depth_sections(line)
-    means = factor * aimed_means(line, mix)
+    means = factor * target_means(line, mix)
     ideal = {depth: _moved(section.parts, float(means[depth])) for depth, section in found.items()}
     letters = {depth: _letters(line.position, ideal, depth, long_gain, longest) for depth in found}
     worth, given = _worth(line.position, letters, mix, long_gain)
@@ -163,9 +164,9 @@ def solve_catches(line: CatchLine, mix: Floats, factor: float, long_gain: float,
 
 
 def catch_derivations(
-    line: CatchLine, catches: CatchCells, mix: Floats, ratings: Sequence[int], aimed: str
+    line: CatchLine, catches: CatchCells, mix: Floats, ratings: Sequence[int], target: str
 ) -> dict[str, Noted]:
-    """Of the sections and of the catch ratings; `aimed` is what they aim at where it is not the real line."""
+    """Of the sections and of the catch ratings; `target` is what they target where it is not the real line."""
     status = status_of(line.from_plays and line.receptions >= FEW)
     implied = float(mix @ catches.means)
     found = {}
@@ -179,9 +180,9 @@ def catch_derivations(
             f"cells are eighteenths of his catches; this section {float(catches.means[depth]):.2f}, all his catches "
             f"{implied:.2f}; {percent(float(mix[depth]), 0)} of his catches read it"
         )
-        found[name.title()] = Noted(Way(statistic, formula, section.mean).after(aimed), status)
+        found[name.title()] = Noted(Derivation(statistic, formula, section.mean).after(target), status)
         formula = "with his other depths so that his catches per target come nearest; R and second looks ask it"
-        found[f"{name.title()} catch"] = Noted(Way(statistic, formula, float(ratings[depth])), status)
+        found[f"{name.title()} catch"] = Noted(Derivation(statistic, formula, float(ratings[depth])), status)
     return found
 
 

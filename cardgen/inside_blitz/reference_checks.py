@@ -1,4 +1,4 @@
-"""What the reference offence asks of a defence: whose rating is tried how often, and what hangs on it."""
+"""What the reference offense asks of a defense: whose rating is tried how often, and what hangs on it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from cardgen.figures.run_lines import USUAL_INSIDE
 from cardgen.inside_blitz.asking import DEPTHS, Asking, Floats
 from cardgen.inside_blitz.kick_odds import chance_of
 from cardgen.inside_blitz.pass_odds import CELLS, Readings, pass_odds
-from engine.inside_blitz import charts, codes, player
+from engine.inside_blitz import charts, codes, player_record
 from engine.inside_blitz.blockers import pass_rating, run_rating
 from engine.inside_blitz.calls import OffenseCall
 from engine.inside_blitz.chart_rows import dice_numbers
-from engine.inside_blitz.player import Man
+from engine.inside_blitz.player_record import Player
 from engine.inside_blitz.ratings import run_block
 from engine.inside_blitz.reference import declared
 from engine.inside_blitz.snap import Snap
@@ -39,7 +39,7 @@ def depth_shares() -> Floats:
 
 @dataclass(frozen=True, slots=True)
 class Throws:
-    """By depth, what the reference passer's readings come to before the defence has its say."""
+    """By depth, what the reference passer's readings come to before the defense has its say."""
 
     direct: Floats
     """On target."""
@@ -48,7 +48,7 @@ class Throws:
     """Left to the receiver's hands, and caught."""
     hand_yards: Floats
     looked: Floats
-    """Caught by another man, for each rush that fails."""
+    """Caught by another player, for each rush that fails."""
     looked_yards: Floats
     rushed: Floats
     bad: Floats
@@ -58,7 +58,7 @@ class Throws:
 
 
 class Reference:
-    """The reference offence, and what it asks of a defence: whatever the team, the same checks as often."""
+    """The reference offense, and what it asks of a defense: whatever the team, the same checks as often."""
 
     def __init__(self, asking: Asking) -> None:
         self.asking = asking
@@ -66,7 +66,9 @@ class Reference:
         self._adjust = asking.charts.adjustments
         self.shares = depth_shares()
         self.odds: list[Readings] = pass_odds(asking, self.offense).depths
-        self.gains = np.array([[self._gain(man, depth) for man in self.offense.receivers] for depth in range(DEPTHS)])
+        self.gains = np.array(
+            [[self._gain(player, depth) for player in self.offense.receivers] for depth in range(DEPTHS)]
+        )
         self.pressure = [width / CELLS for width in declared()["quarterback"]["pressure"]]
         self.throws = self._throws()
         back = self.offense.receivers[0]
@@ -84,38 +86,42 @@ class Reference:
         lookup = self.asking.charts.lookup
         return sum(float(lookup[number][column]) for number in dice_numbers()) / CELLS
 
-    def _mean(self, cells: Sequence[int], man: Man) -> float:
+    def _mean(self, cells: Sequence[int], player: Player) -> float:
         """What a runner's cells average."""
         named = {
-            player.SHORT_GAIN: self._look_up(charts.SHORT_GAIN_COLUMN),
-            player.BREAKAWAY: self._look_up(man.longest),
+            player_record.SHORT_GAIN: self._look_up(charts.SHORT_GAIN_COLUMN),
+            player_record.BREAKAWAY: self._look_up(player.longest),
         }
         return sum(named.get(cell, float(cell)) for cell in cells) / len(cells)
 
-    def _gain(self, man: Man, depth: int) -> float:
-        """What a catch of a man averages."""
-        if not man.yards[depth]:
+    def _gain(self, player: Player, depth: int) -> float:
+        """What a catch of a player averages."""
+        if not player.yards[depth]:
             return 0.0
-        deep = self._look_up(man.longest) if man.kind == player.BACK else self._gain_once(man, codes.LONG, 0.0)
-        return self._gain_once(man, depth, deep)
+        deep = (
+            self._look_up(player.longest)
+            if player.kind == player_record.BACK
+            else self._gain_once(player, codes.LONG, 0.0)
+        )
+        return self._gain_once(player, depth, deep)
 
-    def _gain_once(self, man: Man, depth: int, deep: float) -> float:
-        cells = man.yards[depth]
+    def _gain_once(self, player: Player, depth: int, deep: float) -> float:
+        cells = player.yards[depth]
         whole = 0.0
         for cell in cells:
-            if cell == player.TO_MEDIUM:
-                whole += self._gain_once(man, codes.MEDIUM, deep)
+            if cell == player_record.TO_MEDIUM:
+                whole += self._gain_once(player, codes.MEDIUM, deep)
             else:
-                whole += deep if cell == player.TO_LONG else float(cell)
+                whole += deep if cell == player_record.TO_LONG else float(cell)
         return whole / len(cells) if cells else 0.0
 
     def _throws(self) -> Throws:
-        """What the passer's readings come to, apart from what the defence has to say."""
+        """What the passer's readings come to, apart from what the defense has to say."""
         looks = np.array(declared()["quarterback"]["depths"])[:, None] / CELLS
         rows = []
         for depth, readings in enumerate(self.odds):
             cells = self.offense.passer.readings[depth]
-            counts = [cells.count(reading) / CELLS for reading in range(len(player.READINGS))]
+            counts = [cells.count(reading) / CELLS for reading in range(len(player_record.READINGS))]
             x, r, pr, px, bad, scrambles, _ = counts
             looked = pr * (looks * readings.rolled.caught + readings.fixed.caught)
             looked += px * (looks * readings.rolled.contested + readings.fixed.contested)
@@ -131,7 +137,7 @@ class Reference:
             )
         return Throws(*np.array(rows).T)
 
-    # What it asks of a defence.
+    # What it asks of a defense.
 
     def _calls(self, play: int) -> list[tuple[int, int, float]]:
         """What a play meets: alignment, strategy, how often."""
@@ -162,13 +168,13 @@ class Reference:
                         base -= much * (1 - self._blocked(play, alignment, strategy, int(first)))
         return base, found
 
-    def _snap(self, play: int, alignment: int, man: Man, strategy: int | None = None) -> Snap:
+    def _snap(self, play: int, alignment: int, player: Player, strategy: int | None = None) -> Snap:
         answer = next(
             each
             for each in self.asking.answers(play)
             if each.call.alignment == alignment and strategy in (None, each.call.strategy)
         )
-        call = OffenseCall(play, man.index, by_number=True)
+        call = OffenseCall(play, player.index, by_number=True)
         return self.asking.snap(self.offense, call, answer.front, answer.call)
 
     def _blocked(self, play: int, alignment: int, strategy: int, key: int) -> float:

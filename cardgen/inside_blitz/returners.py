@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from decimal import Decimal
 from typing import Final
 
-from cardgen.aims.aiming import Aiming
-from cardgen.figures.book import Book, ratio, total
+from cardgen.calibration.set_factors import SetFactors
 from cardgen.figures.choose import Chosen
 from cardgen.figures.returners import (
     KICKOFFS,
@@ -19,12 +18,13 @@ from cardgen.figures.returners import (
     set_means,
     usual_caught,
 )
+from cardgen.figures.season_index import SeasonIndex, ratio, total
 from cardgen.inside_blitz.flags import Specials, kick_penalty
 from cardgen.inside_blitz.kick_odds import Receiving, chance_of, return_odds
 from cardgen.inside_blitz.matrices import scattered
 from cardgen.inside_blitz.returns import AVERAGE_COVERAGE, Cells, return_cells, touchdown_cells
 from cardgen.noting import Noted, note_card
-from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.provenance import Derivation, Provenance, Status, percent
 from cardgen.solving.rounding import clip, share_out
 from engine.cards.dice_faces import FACES
 from engine.cards.faces import Span
@@ -35,7 +35,7 @@ KICK_SHEET: Final = "kick returners"
 PUNT_SHEET: Final = "punt returners"
 FIGURES_SHEET: Final = "return figures"
 NUMBERS: Final = 82  # IBF-CARD-41
-MEN: Final = 5
+PLAYERS: Final = 5
 """So many returners a team has at most."""
 USUAL_CAUGHT: Final = 0.35
 """Fair catches of punts fielded where a season does not count them."""
@@ -47,11 +47,11 @@ BLOCK_PRIOR: Final = 2.0
 """Kicks blocked that count beside a team's own, as many as the league's average team blocks."""
 MOST_BESIDE: Final = 5
 FEW_FUMBLES: Final = 40
-"""Returns for which the league's fumbles count beside a man's own."""
+"""Returns for which the league's fumbles count beside a player's own."""
 MOST_USUAL_FUMBLE: Final = 2.5
 """The FUM of the league's average returner at most.
 
-Muffed punts are more than the deck's fumble cards can bring; men's ratings still differ as their fumbles do.
+Muffed punts are more than the deck's fumble cards can bring; players' ratings still differ as their fumbles do.
 """
 
 
@@ -59,65 +59,72 @@ class Returns:
     """Makes the return cards of a league."""
 
     def __init__(
-        self, book: Book, chosen: Mapping[str, Chosen], specials: Specials, aiming: Aiming, notes: Provenance
+        self,
+        index: SeasonIndex,
+        chosen: Mapping[str, Chosen],
+        specials: Specials,
+        set_factors: SetFactors,
+        notes: Provenance,
     ) -> None:
-        self._book, self._notes, self._specials, self._aiming = book, notes, specials, aiming
-        self._caught = usual_caught(book, USUAL_CAUGHT)
-        self._counted = total(book.everybody("fumbles"), KICKOFFS.fumbles, PUNTS.fumbles) > 0
-        self._blocked = ratio(total(book.everybody("defense"), "def_kicks_blocked"), len(chosen))
+        self._index, self._notes, self._specials, self._set_factors = index, notes, specials, set_factors
+        self._caught = usual_caught(index, USUAL_CAUGHT)
+        self._counted = total(index.everybody("fumbles"), KICKOFFS.fumbles, PUNTS.fumbles) > 0
+        self._blocked = ratio(total(index.everybody("defense"), "def_kicks_blocked"), len(chosen))
 
     def kick_cards(self, chosen: Chosen) -> list[KickReturner]:
         """A team's kick returners."""  # IBF-CARD-38
         found = []
-        for man, span, cells in self._men(chosen, KICKOFFS):
-            fumble, fumble_way = self._fumble(man, KICKOFFS)
-            card = KickReturner(chosen.team, man.name, span, cells.matrix, *_foot(man), fumble, man.player_id)
-            self._note(KICK_SHEET, card, man, KICKOFFS, cells, fumble_way)
+        for player, span, cells in self._players(chosen, KICKOFFS):
+            fumble, fumble_derivation = self._fumble(player, KICKOFFS)
+            card = KickReturner(chosen.team, player.name, span, cells.matrix, *_foot(player), fumble, player.player_id)
+            self._note(KICK_SHEET, card, player, KICKOFFS, cells, fumble_derivation)
             found.append(card)
         return found
 
     def punt_cards(self, chosen: Chosen) -> list[PuntReturner]:
         """A team's punt returners."""  # IBF-CARD-39
         found = []
-        for man, span, cells in self._men(chosen, PUNTS):
-            fumble, fumble_way = self._fumble(man, PUNTS)
-            fair_catch, catch_way = self._fair_catch(man)
+        for player, span, cells in self._players(chosen, PUNTS):
+            fumble, fumble_derivation = self._fumble(player, PUNTS)
+            fair_catch, catch_derivation = self._fair_catch(player)
             card = PuntReturner(
-                *(chosen.team, man.name, span, cells.matrix), *_foot(man), fair_catch, fumble, man.player_id
+                *(chosen.team, player.name, span, cells.matrix), *_foot(player), fair_catch, fumble, player.player_id
             )
-            self._note(PUNT_SHEET, card, man, PUNTS, cells, fumble_way)
-            note_card(self._notes, PUNT_SHEET, card, card.name, {"FC?": Noted(catch_way, _known(man))})
+            self._note(PUNT_SHEET, card, player, PUNTS, cells, fumble_derivation)
+            note_card(self._notes, PUNT_SHEET, card, card.name, {"FC?": Noted(catch_derivation, _known(player))})
             found.append(card)
         return found
 
     def figures(self, team: str) -> ReturnFigures:
         """The head of a team's return cards."""
-        penalty, penalty_way = kick_penalty(self._book, team, self._specials, self._aiming)
-        block, block_way = self._block(team)
+        penalty, penalty_derivation = kick_penalty(self._index, team, self._specials, self._set_factors)
+        block, block_derivation = self._block(team)
         card = ReturnFigures(team, penalty, penalty, block)
-        noted = Noted(penalty_way, "estimated")
-        ways = {"Kick RT PEN": noted, "Punt RT PEN": noted, "Punt BLK": Noted(block_way, "estimated")}
-        note_card(self._notes, FIGURES_SHEET, card, "", ways)
+        noted = Noted(penalty_derivation, "estimated")
+        derivations = {"Kick RT PEN": noted, "Punt RT PEN": noted, "Punt BLK": Noted(block_derivation, "estimated")}
+        note_card(self._notes, FIGURES_SHEET, card, "", derivations)
         return card
 
-    def _men(self, chosen: Chosen, kind: Returning) -> list[tuple[Carrier, Span, Cells]]:
+    def _players(self, chosen: Chosen, kind: Returning) -> list[tuple[Carrier, Span, Cells]]:
         """Who returns, with his numbers of 82 and his cells."""
-        carriers = carriers_of(self._book, chosen, kind)[:MEN]
-        widths = share_out([man.number + man.fair_catches for man in carriers], NUMBERS)
-        used = [(man, width) for man, width in zip(carriers, widths, strict=True) if width]
-        set_means(self._book, chosen.team, kind, [man for man, _ in used], [width / NUMBERS for _, width in used])
+        carriers = carriers_of(self._index, chosen, kind)[:PLAYERS]
+        widths = share_out([player.number + player.fair_catches for player in carriers], NUMBERS)
+        used = [(player, width) for player, width in zip(carriers, widths, strict=True) if width]
+        set_means(
+            self._index, chosen.team, kind, [player for player, _ in used], [width / NUMBERS for _, width in used]
+        )
         found, last = [], 0
-        factor = self._aiming.offense(chosen.team)[kind.prefix]
-        for man, width in used:
-            man.mean *= factor
-            found.append((man, Span(last + 1, last + width), return_cells(man, kind)))
+        factor = self._set_factors.offense(chosen.team)[kind.prefix]
+        for player, width in used:
+            player.mean *= factor
+            found.append((player, Span(last + 1, last + width), return_cells(player, kind)))
             last += width
         return found
 
-    def _fumble(self, man: Carrier, kind: Returning) -> tuple[int, Way]:
+    def _fumble(self, player: Carrier, kind: Returning) -> tuple[int, Derivation]:
         """How often he fumbles, against how often the deck shows a fumble card."""  # IBF-FUM-01
-        usual = fumble_rate(self._book, Carrier("", 0.0, 0.0, 0.0, 0.0, 0.0, []), kind)
-        rate = fumble_rate(self._book, man, kind, FEW_FUMBLES)
+        usual = fumble_rate(self._index, Carrier("", 0.0, 0.0, 0.0, 0.0, 0.0, []), kind)
+        rate = fumble_rate(self._index, player, kind, FEW_FUMBLES)
         most = FACES * usual / self._specials.fumbles if self._specials.fumbles else 0.0
         level = min(most, MOST_USUAL_FUMBLE)
         value = level * ratio(rate, usual)
@@ -129,22 +136,24 @@ class Returns:
             formula += (
                 f"; the league's would be {most:.2f} with so few fumble cards in the deck, which no card can have"
             )
-        return round(clip(value, 0, BEST)), Way(f"fumbles {man.fumbles:g} on {man.number:g} returns", formula, value)
+        return round(clip(value, 0, BEST)), Derivation(
+            f"fumbles {player.fumbles:g} on {player.number:g} returns", formula, value
+        )
 
-    def _fair_catch(self, man: Carrier) -> tuple[int, Way]:
+    def _fair_catch(self, player: Carrier) -> tuple[int, Derivation]:
         """FC?: his fair catches beside the league's."""  # IBF-PUNT-06
-        rate = man.caught(self._caught)
+        rate = player.caught(self._caught)
         value = AVERAGE_FAIR_CATCH * rate / self._caught
         formula = (
             f"{AVERAGE_FAIR_CATCH} x {percent(rate)}, the league's counted in, / {percent(self._caught)} of the league "
             f"= {value:.2f}"
         )
-        statistic = f"fair catches {man.fair_catches:g} of {man.number + man.fair_catches:g} punts fielded"
-        return round(clip(value, 0, BEST)), Way(statistic, formula, value)
+        statistic = f"fair catches {player.fair_catches:g} of {player.number + player.fair_catches:g} punts fielded"
+        return round(clip(value, 0, BEST)), Derivation(statistic, formula, value)
 
-    def _block(self, team: str) -> tuple[Rating, Way]:
-        """BLK: the kicks a team's men blocked; punts alone are not counted."""
-        own = total(self._book.rows("defense", team), "def_kicks_blocked")
+    def _block(self, team: str) -> tuple[Rating, Derivation]:
+        """BLK: the kicks a team's players blocked; punts alone are not counted."""
+        own = total(self._index.rows("defense", team), "def_kicks_blocked")
         value = AVERAGE_BLOCK * (own + BLOCK_PRIOR) / (self._blocked + BLOCK_PRIOR)
         rating = round(value)
         beside = min(MOST_BESIDE, rating - BEST) or None if rating > BEST else None
@@ -152,47 +161,55 @@ class Returns:
             f"{AVERAGE_BLOCK} x ({own:g} + {BLOCK_PRIOR:g}) / ({self._blocked:.2f} of the average team + "
             f"{BLOCK_PRIOR:g}) = {value:.2f}"
         )
-        return Rating(min(BEST, rating), beside), Way(f"kicks of any kind blocked {own:g}", formula, value)
+        return Rating(min(BEST, rating), beside), Derivation(f"kicks of any kind blocked {own:g}", formula, value)
 
     def _note(
-        self, sheet: str, card: KickReturner | PuntReturner, man: Carrier, kind: Returning, cells: Cells, fumble: Way
+        self,
+        sheet: str,
+        card: KickReturner | PuntReturner,
+        player: Carrier,
+        kind: Returning,
+        cells: Cells,
+        fumble: Derivation,
     ) -> None:
         made = return_odds(card.returns, chance_of(AVERAGE_COVERAGE), kind.touchdown).yards
         formula = (
-            f"36 slices of his returns and the league's aim at {man.mean:.2f} against average coverage, the longer "
-            f"half against poor coverage, the shorter against good; touchdowns in {touchdown_cells(man, kind)} cells, "
+            f"36 slices of his returns and the league's target {player.mean:.2f} against average coverage, the longer "
+            f"half against poor coverage, the shorter against good; touchdowns in {touchdown_cells(player, kind)} cells, "
             f"each counting {kind.touchdown}; rounded together: {made:.2f}"
         )
-        told = self._aiming.told(card.team, "", kind.prefix)
-        aimed = f"; {told}" if told else ""
-        share = Way(
-            f"returns {man.number:g} and fair catches {man.fair_catches:g}",
+        described = self._set_factors.described(card.team, "", kind.prefix)
+        target = f"; {described}" if described else ""
+        share = Derivation(
+            f"returns {player.number:g} and fair catches {player.fair_catches:g}",
             f"his part of {NUMBERS}, largest remainders first",
             float(card.numbers.width if card.numbers else 0),
         )
-        ways = {
-            "range": Noted(share, "derived" if man.number else "estimated"),
-            "Return": Noted(Way(man.text, formula + aimed, man.mean), _known(man), scattered(cells.exact)),
+        derivations = {
+            "range": Noted(share, "derived" if player.number else "estimated"),
+            "Return": Noted(
+                Derivation(player.text, formula + target, player.mean), _known(player), scattered(cells.exact)
+            ),
             "FUM": Noted(fumble, "derived" if self._counted else "estimated"),
         }
-        note_card(self._notes, sheet, card, card.name, ways)
+        note_card(self._notes, sheet, card, card.name, derivations)
 
 
-def _known(man: Carrier) -> Status:
-    return "derived" if man.log else "estimated"
+def _known(player: Carrier) -> Status:
+    return "derived" if player.log else "estimated"
 
 
-def _foot(man: Carrier) -> tuple[int, Decimal, int]:
+def _foot(player: Carrier) -> tuple[int, Decimal, int]:
     """Returns, their average, touchdowns."""
-    return round(man.number), Decimal(f"{ratio(man.yards, man.number):.1f}"), round(man.touchdowns)
+    return round(player.number), Decimal(f"{ratio(player.yards, player.number):.1f}"), round(player.touchdowns)
 
 
-def average_receivers(book: Book) -> Receiving:
+def average_receivers(index: SeasonIndex) -> Receiving:
     """What punters' cards are made against: the league's average returner, and average ratings.
 
     Touchdowns are in his average only: how far they go depends on where the punt comes down.
     """
-    rows = book.everybody(PUNTS.table)
-    man = Carrier("", total(rows, "punt_returns"), 0.0, 0.0, 0.0, 0.0, [])
-    man.mean = ratio(total(rows, "punt_return_yards"), man.number) or 9.0
-    return Receiving(return_cells(man, PUNTS).matrix, AVERAGE_FAIR_CATCH, AVERAGE_BLOCK)
+    rows = index.everybody(PUNTS.table)
+    player = Carrier("", total(rows, "punt_returns"), 0.0, 0.0, 0.0, 0.0, [])
+    player.mean = ratio(total(rows, "punt_return_yards"), player.number) or 9.0
+    return Receiving(return_cells(player, PUNTS).matrix, AVERAGE_FAIR_CATCH, AVERAGE_BLOCK)

@@ -1,9 +1,9 @@
 """A returner's 18 cells: the yards against poor and against good coverage.
 
-Against average coverage, 3, both are read as often: the longer half of a man's returns stands against poor coverage,
+Against average coverage, 3, both are read as often: the longer half of a player's returns stands against poor coverage,
 the shorter half against good, so that together they are spread as returns really are and average what he really did.
-Coverage is the other side of it: a kicker's or punter's men are rated by how much more or less than others they gave
-up.
+Coverage is the other side of it: a kicker's or punter's players are rated by how much more or less than others they
+gave up.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from engine.inside_blitz.cards.cells import Return
 AVERAGE_COVERAGE: Final = 3
 """The coverage that returners' cards are made for, and that the league's kickers come to."""
 MOST_TOUCHDOWNS: Final = 0.6
-"""The part of a man's yards that touchdowns may stand for."""
+"""The part of a player's yards that touchdowns may stand for."""
 LEAST, MOST = -20, 99
 
 
@@ -58,21 +58,21 @@ class Cells:
         return scattered(self.ranked)
 
 
-def touchdown_cells(man: Carrier, kind: Returning) -> int:
+def touchdown_cells(player: Carrier, kind: Returning) -> int:
     """Cells that are touchdowns against poor coverage."""  # IBF-KICK-08, IBF-PUNT-17
-    cells = 2 * FOLDED * man.touchdown_rate
-    most = MOST_TOUCHDOWNS * 2 * FOLDED * max(man.mean, 0.0) / kind.touchdown
+    cells = 2 * FOLDED * player.touchdown_rate
+    most = MOST_TOUCHDOWNS * 2 * FOLDED * max(player.mean, 0.0) / kind.touchdown
     return round(min(cells, most))
 
 
-def return_cells(man: Carrier, kind: Returning) -> Cells:
-    """A man's cells, averaging his mean against average coverage."""
-    scores = touchdown_cells(man, kind)
-    wanted = 2 * FOLDED * man.mean - scores * kind.touchdown
-    values = blended_slices(man, kind, 2 * FOLDED)[scores:]
+def return_cells(player: Carrier, kind: Returning) -> Cells:
+    """A player's cells, averaging his mean against average coverage."""
+    scores = touchdown_cells(player, kind)
+    wanted = 2 * FOLDED * player.mean - scores * kind.touchdown
+    values = blended_slices(player, kind, 2 * FOLDED)[scores:]
     shift = (wanted - sum(values)) / len(values)
     values = [value + shift for value in values]
-    found = round_to_sum(values, round(wanted), LEAST, man.farthest(MOST))
+    found = round_to_sum(values, round(wanted), LEAST, player.farthest(MOST))
     rest, low = found[: FOLDED - scores], found[FOLDED - scores :]
     ranked = [Return(None, low[at]) for at in range(scores)]
     for high, each in zip(rest, low[scores:], strict=True):

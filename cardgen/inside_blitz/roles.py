@@ -1,4 +1,4 @@
-"""Kinds of place on a defence, what the reference rates them, and what a man is rated."""
+"""Kinds of place on a defense, what the reference rates them, and what a player is rated."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ROLE_GROUPS: Final = {
     "strong": "safety",
     "free": "safety",
 }
-"""Kinds of place whose men are compared with each other."""
+"""Kinds of place whose players are compared with each other."""
 FRONTS_BOTH: Final = "both"
 
 
@@ -52,7 +52,7 @@ def usual_ratings(front: str, role: str) -> Usual:
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """One man's ratings, with what they lean to."""
+    """One player's ratings, with what they lean to."""
 
     role: str
     deeds: Deeds

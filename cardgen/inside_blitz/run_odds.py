@@ -1,4 +1,4 @@
-"""How often a runner has his higher yards: the keys of the deck against the reference defence and his own blockers."""
+"""How often a runner has his higher yards: the keys of the deck against the reference defense and his own blockers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache
 from cardgen.inside_blitz.asking import SIDES, Asking
 from engine.inside_blitz import blockers, codes
 from engine.inside_blitz.calls import OffenseCall
-from engine.inside_blitz.player import Man, Squad
+from engine.inside_blitz.player_record import Player, Squad
 from engine.inside_blitz.ratings import run_block, run_defense
 from engine.inside_blitz.snap import Snap
 
@@ -28,8 +28,8 @@ class RunOdds:
         first, second = self.asking.read(codes.RUN_KEY + play), self.asking.read(codes.RUN_SECOND + play)
         return Counter((int(one), int(two)) for one, two in zip(first, second, strict=True))
 
-    def opened(self, offense: Squad, carrier: Man, play: int) -> float:
-        """How often a run of a man goes for his higher yards."""
+    def opened(self, offense: Squad, carrier: Player, play: int) -> float:
+        """How often a run of a player goes for his higher yards."""
         cards = len(self.asking.cards)
         defended, blocked = self._stopped(play)
         open_rate = defended
@@ -60,10 +60,10 @@ class RunOdds:
         return open_rate, blocked
 
 
-def _stops(snap: Snap, carrier: Man, keys: list[int]) -> float:
+def _stops(snap: Snap, carrier: Player, keys: list[int]) -> float:
     """How often one die stops him for any of the keys: the best of them decides."""  # IBF-DECK-06, IBF-LINE-02
-    men = [snap.boxes[key] for key in keys]
-    return max((_chance(run_defense(snap, man, carrier)) for man in men if man is not None), default=0.0)
+    players = [snap.boxes[key] for key in keys]
+    return max((_chance(run_defense(snap, player, carrier)) for player in players if player is not None), default=0.0)
 
 
 def _chance(rating: int) -> float:

@@ -1,8 +1,8 @@
 """Rushing matrices: 36 pairs of high and low yards inside and outside, S and B for the long ones.
 
-A run goes for its higher yards as often as the keys let it, so that the highs are the better part of a man's real runs
-and the lows the rest. S and B are counted so that runs of 10 and of 20 yards come out, losses by the lows below zero,
-and the mean by single yards.
+A run goes for its higher yards as often as the keys let it, so that the highs are the better part of a player's real
+runs and the lows the rest. S and B are counted so that runs of 10 and of 20 yards come out, losses by the lows below
+zero, and the mean by single yards.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ import numpy as np
 
 from cardgen import provenance
 from cardgen.figures import league
-from cardgen.figures.run_aims import run_spread
 from cardgen.figures.run_lines import SHAPE_PRIOR, RunLine
+from cardgen.figures.run_targets import run_spread
 from cardgen.figures.spread import slices
 from cardgen.inside_blitz.asking import Floats
 from cardgen.inside_blitz.pass_odds import CELLS
@@ -46,7 +46,7 @@ LEAST_BREAKAWAY: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class RunSplit:
     """One of the two sections: how much of his runs read it, and how often they are opened."""
 
     share: float
@@ -54,8 +54,8 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
-class RunAim:
-    """What a man's matrices aim at."""
+class RunTarget:
+    """What a player's matrices target."""
 
     distribution: Floats
     mean: float
@@ -77,7 +77,8 @@ class RunCells:
 
 
 def longest_rating(longest: int | None, carries: float, twenty: float) -> int:
-    """LNG from the longest run: its tens and one; 1 of a man who never ran; not known, by how often he breaks away."""
+    """LNG from the longest run: its tens and one; 1 of a player who never ran; not known, by how often he breaks
+    away."""
     if carries <= 0:  # IBF-CARD-18
         return 1
     if longest is None:
@@ -90,62 +91,66 @@ def column(charts: Charts, longest: int) -> Floats:
     return np.array([float(charts.lookup[number][longest]) for number in dice_numbers()])
 
 
-def run_aim(line: RunLine, counts: Floats, carries: float, mean: float, shape: Floats) -> RunAim:
-    """What some of a man's runs aim at: designed ones, or all of a back's."""
+def run_target(line: RunLine, counts: Floats, carries: float, mean: float, shape: Floats) -> RunTarget:
+    """What some of a player's runs target: designed ones, or all of a back's."""
     found = run_spread(line, counts, carries, mean, shape)
     longest = longest_rating(line.longest, line.carries, found.shares[2])
-    return RunAim(found.distribution, found.mean, found.shares, longest)
+    return RunTarget(found.distribution, found.mean, found.shares, longest)
 
 
-def solve_runs(charts: Charts, aim: RunAim, ways: tuple[Way, Way]) -> RunCells:
+def solve_runs(charts: Charts, target: RunTarget, splits: tuple[RunSplit, RunSplit]) -> RunCells:
     """Both matrices, solved together."""
-    letters = _letters(aim, ways)
+    letters = _letters(target, splits)
     ideal, worth, low_end = [], [], []
-    for way, (shorts, breaks) in zip(ways, letters, strict=True):
+    for split, (shorts, breaks) in zip(splits, letters, strict=True):
         highs = CELLS - shorts - breaks
-        cut = _ideal(aim, way, highs)
+        cut = _ideal(target, split, highs)
         ideal.append(cut)
-        worth += [way.share * way.opened / CELLS] * highs + [way.share * (1 - way.opened) / CELLS] * CELLS
+        worth += [split.share * split.opened / CELLS] * highs + [split.share * (1 - split.opened) / CELLS] * CELLS
         low_end.append(highs)
     values = np.concatenate(ideal)
     weights = np.array(worth)
     least, most = _bounds(ideal, low_end)
-    _set_losses(values, weights, least, most, aim.shares[0])
+    _set_losses(values, weights, least, most, target.shares[0])
     given = sum(
-        way.share * way.opened * (shorts * _mean(charts, SHORT_GAIN_COLUMN) + breaks * _mean(charts, aim.longest))
-        for way, (shorts, breaks) in zip(ways, letters, strict=True)
+        split.share
+        * split.opened
+        * (shorts * _mean(charts, SHORT_GAIN_COLUMN) + breaks * _mean(charts, target.longest))
+        for split, (shorts, breaks) in zip(splits, letters, strict=True)
     )
     scale = np.maximum(1.0, 0.2 * np.abs(values))
-    cells = nudged(values, weights, least, most, aim.mean - given / CELLS, TOLERANCE[MEAN], scale)
+    cells = nudged(values, weights, least, most, target.mean - given / CELLS, TOLERANCE[MEAN], scale)
     sections, at = [], 0
     for (shorts, breaks), highs in zip(letters, low_end, strict=True):
         part = cells[at : at + highs + CELLS]
         sections.append(_paired(part[:highs].tolist(), part[highs:].tolist(), shorts, breaks))
         at += highs + CELLS
-    implied = implied_runs(charts, sections, ways, aim.longest)
+    implied = implied_runs(charts, sections, splits, target.longest)
     before = tuple(tuple(float(each) for each in part) for part in ideal)
-    return RunCells(sections[0], sections[1], aim.longest, tuple(implied.tolist()), before)
+    return RunCells(sections[0], sections[1], target.longest, tuple(implied.tolist()), before)
 
 
-def run_derivations(line: RunLine, aim: RunAim, ways: tuple[Way, Way], cells: RunCells, calibrated: str) -> dict[str, Noted]:
-    """Of both matrices; `calibrated` is what they aim at where it is not the real line."""
+def run_derivations(
+    line: RunLine, target: RunTarget, splits: tuple[RunSplit, RunSplit], cells: RunCells, calibrated: str
+) -> dict[str, Noted]:
+    """Of both matrices; `calibrated` is what they target where it is not the real line."""
     statistic = f"{line.carries:g} carries, {line.mean:.2f} a carry, kneels left out"
     if line.longest is not None:
         statistic += f", long {line.longest}"
     implied = cells.implied
     whole = (
-        f"rounded together: {implied[MEAN]:.2f} a run for {aim.mean:.2f}, losses {percent(implied[LOSSES])} for "
-        f"{percent(aim.shares[0])}, 10+ {percent(implied[TEN])} for {percent(aim.shares[1])}, "
-        f"20+ {percent(implied[TWENTY])} for {percent(aim.shares[2])}"
+        f"rounded together: {implied[MEAN]:.2f} a run for {target.mean:.2f}, losses {percent(implied[LOSSES])} for "
+        f"{percent(target.shares[0])}, 10+ {percent(implied[TEN])} for {percent(target.shares[1])}, "
+        f"20+ {percent(implied[TWENTY])} for {percent(target.shares[2])}"
     )
     status = status_of(line.from_plays and line.carries >= FEW)
     found = {}
-    for title, way in zip(("Inside", "Outside"), ways, strict=True):
+    for title, split in zip(("Inside", "Outside"), splits, strict=True):
         formula = (
-            f"{percent(way.share, 0)} of his runs read it, and {percent(way.opened)} of those go for the higher yards: "
+            f"{percent(split.share, 0)} of his runs read it, and {percent(split.opened)} of those go for the higher yards: "
             f"highs are the best part of his runs ({SHAPE_PRIOR} of the league's counted in), lows the rest; {whole}"
         )
-        found[title] = Noted(provenance.Way(statistic, formula, aim.mean).after(calibrated), status)
+        found[title] = Noted(provenance.RunSplit(statistic, formula, target.mean).after(calibrated), status)
     return found
 
 
@@ -153,50 +158,52 @@ def longest_derivation(line: RunLine) -> Noted:
     """Of LNG."""
     known = "not known" if line.longest is None else f"{line.longest}"
     value = 0.0 if line.longest is None else 1 + line.longest / 10
-    way = provenance.Way(f"longest run {known}", "1 + its tens, 5 at most", value)
-    return Noted(way, status_of(line.longest is not None))
+    split = provenance.RunSplit(f"longest run {known}", "1 + its tens, 5 at most", value)
+    return Noted(split, status_of(line.longest is not None))
 
 
 def _mean(charts: Charts, longest: int) -> float:
     return float(column(charts, longest).mean())
 
 
-def _letters(aim: RunAim, ways: tuple[Way, Way]) -> list[tuple[int, int]]:
+def _letters(target: RunTarget, splits: tuple[RunSplit, RunSplit]) -> list[tuple[int, int]]:
     """S and B cells, inside then outside: those whose runs of 10 and 20 come nearest, in like parts."""
-    worth = [way.share * way.opened / CELLS for way in ways]
-    twenty = aim.shares[2] if aim.longest >= LEAST_BREAKAWAY else 0.0
-    ten = aim.shares[1] - twenty
-    breaks = _pairs(twenty, ways) if twenty else [(0, 0)]
-    shorts = _pairs(max(ten, 0.0), ways)
+    worth = [split.share * split.opened / CELLS for split in splits]
+    twenty = target.shares[2] if target.longest >= LEAST_BREAKAWAY else 0.0
+    ten = target.shares[1] - twenty
+    breaks = _pairs(twenty, splits) if twenty else [(0, 0)]
+    shorts = _pairs(max(ten, 0.0), splits)
     best = min(
         product(shorts, breaks),
         key=lambda each: (
             ((worth[0] * each[1][0] + worth[1] * each[1][1] - twenty) / TOLERANCE[TWENTY]) ** 2
             + ((sum(worth[at] * (each[0][at] + each[1][at]) for at in (0, 1)) - twenty - ten) / TOLERANCE[TEN]) ** 2
-            + EVEN * (_uneven(each[0], ten, ways) + _uneven(each[1], twenty, ways))
+            + EVEN * (_uneven(each[0], ten, splits) + _uneven(each[1], twenty, splits))
         ),
     )
     return [(best[0][at], best[1][at]) for at in (0, 1)]
 
 
-def _pairs(share: float, ways: tuple[Way, Way]) -> list[tuple[int, int]]:
+def _pairs(share: float, splits: tuple[RunSplit, RunSplit]) -> list[tuple[int, int]]:
     """Numbers of a letter inside and outside near the exact ones."""
     near = []
-    for way in ways:
-        exact = share * CELLS / max(way.opened, 1e-9)
+    for split in splits:
+        exact = share * CELLS / max(split.opened, 1e-9)
         near.append([each for each in range(int(exact) - 1, int(exact) + 3) if 0 <= each <= CELLS // 3])
     inside, outside = (each or [CELLS // 3] for each in near)
     return [(one, two) for one in inside for two in outside]
 
 
-def _uneven(pair: tuple[int, int], share: float, ways: tuple[Way, Way]) -> float:
-    return sum((number - share * CELLS / max(way.opened, 1e-9)) ** 2 for number, way in zip(pair, ways, strict=True))
+def _uneven(pair: tuple[int, int], share: float, splits: tuple[RunSplit, RunSplit]) -> float:
+    return sum(
+        (number - share * CELLS / max(split.opened, 1e-9)) ** 2 for number, split in zip(pair, splits, strict=True)
+    )
 
 
-def _ideal(aim: RunAim, way: Way, highs: int) -> Floats:
+def _ideal(target: RunTarget, split: RunSplit, highs: int) -> Floats:
     """Highs, then lows, before rounding: parts of his runs short of ten yards, from the best down."""
-    short = np.where(league.GAINS <= MOST, aim.distribution, 0.0)
-    parts = [way.opened] * highs + [1 - way.opened] * CELLS
+    short = np.where(league.GAINS <= MOST, target.distribution, 0.0)
+    parts = [split.opened] * highs + [1 - split.opened] * CELLS
     whole = sum(parts)
     cut: Floats = slices(short / short.sum(), [part / whole for part in parts])
     return cut
@@ -244,16 +251,18 @@ def features(yards: Floats) -> Floats:
     return line
 
 
-def implied_runs(charts: Charts, sections: Sequence[Gains | None], ways: tuple[Way, Way], longest: int) -> Floats:
+def implied_runs(
+    charts: Charts, sections: Sequence[Gains | None], splits: tuple[RunSplit, RunSplit], longest: int
+) -> Floats:
     """The line that matrices imply, by feature."""
     letters = {
         SHORT_GAIN: features(column(charts, SHORT_GAIN_COLUMN)),
         BREAKAWAY: features(column(charts, longest)),
     }
     total = np.zeros(FEATURES)
-    for way, cells in zip(ways, sections, strict=True):
+    for split, cells in zip(splits, sections, strict=True):
         for cell in cells or ():
             high = letters[cell.high] if isinstance(cell.high, str) else features(np.array([float(cell.high)]))
             low = features(np.array([float(cell.low)]))
-            total += way.share / CELLS * (way.opened * high + (1 - way.opened) * low)
+            total += split.share / CELLS * (split.opened * high + (1 - split.opened) * low)
     return total

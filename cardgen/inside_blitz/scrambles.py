@@ -8,13 +8,13 @@ from typing import Final
 import numpy as np
 
 from cardgen.figures import league
-from cardgen.figures.book import ratio
 from cardgen.figures.run_lines import RunLine, bounded
+from cardgen.figures.season_index import ratio
 from cardgen.figures.spread import blended, slices
 from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
 from cardgen.inside_blitz.pass_odds import CELLS
 from cardgen.noting import Noted, status_of
-from cardgen.provenance import Way
+from cardgen.provenance import Derivation
 from cardgen.solving.search import nudged
 from engine.inside_blitz import codes
 from engine.inside_blitz.cards.cells import SHORT_GAIN
@@ -37,7 +37,7 @@ class ScrambleCells:
     """The section, best cells first, and its mean."""
 
     cells: Yards
-    aimed: float
+    target: float
     implied: float
     short_gain: float
     """What S comes to on average."""
@@ -62,14 +62,14 @@ def solve_scrambles(asking: Asking, run: RunLine, yards: float, shares: Floats) 
     cells = nudged(ideal, worth, least, most, mean - letters * short / CELLS, TOLERANCE, np.ones(rest))
     made: Yards = (*[SHORT_GAIN] * letters, *sorted(cells.tolist(), reverse=True))
     implied = scramble_mean(made, short)
-    way = Way(
+    derivation = Derivation(
         f"{run.scrambles:.3g} scrambles",
-        f"aims at {mean:.2f} yards; S comes to {short:.2f}; the section to {implied:.2f}",
+        f"targets {mean:.2f} yards; S comes to {short:.2f}; the section to {implied:.2f}",
         mean,
     )
     before = (*[short] * letters, *(float(each) for each in ideal))
     return ScrambleCells(
-        made, mean, implied, short, before, Noted(way, status_of(run.from_plays and run.scrambles >= FEW))
+        made, mean, implied, short, before, Noted(derivation, status_of(run.from_plays and run.scrambles >= FEW))
     )
 
 
@@ -87,7 +87,7 @@ def _letters(distribution: Floats, short: float) -> tuple[int, int]:
 
 
 def _known(run: RunLine) -> float:
-    """How many runs stand behind the mean of his scrambles: a man who runs often scrambles like himself."""
+    """How many runs stand behind the mean of his scrambles: a player who runs often scrambles like himself."""
     return run.carries if run.scrambles else 0.0
 
 
@@ -105,7 +105,7 @@ def short_gain(asking: Asking, shares: Floats) -> float:
     for depth in range(DEPTHS):
         for answer in asking.answers(codes.QUICK_PASS + depth):
             boxes = asking.defenses[answer.front].charts[answer.call.alignment]
-            ratings = [0 if man is None else man.run for man in boxes]
+            ratings = [0 if player is None else player.run for player in boxes]
             chance = float(np.clip(np.array(ratings)[keys], 0, SIDES).mean()) / SIDES
             stopped += float(shares[depth]) * answer.weight * chance
     return float(high - stopped * (high - low))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.figures.book import Book
 from cardgen.figures.catch_lines import catch_line
 from cardgen.figures.choose import Chosen
 from cardgen.figures.run_lines import RunLine, run_line
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.inside_blitz.receivers import ROWS, depth_sections
 from cardgen.noting import Noted, status_of
-from cardgen.provenance import Way
+from cardgen.provenance import Derivation
 from cardgen.solving.rounding import share_out
 from engine.cards.faces import Span
 from engine.inside_blitz.codes import DEPTHS, USAGE_NUMBERS
@@ -32,30 +32,30 @@ class Ranges:
     derivations: list[dict[str, Noted]]
 
 
-def team_ranges(book: Book, chosen: Chosen) -> Ranges:
+def team_ranges(index: SeasonIndex, chosen: Chosen) -> Ranges:
     """The ranges of a team."""
     uses: list[dict[str, float]] = [{} for _ in NAMES]
-    for man in chosen.of("backs"):
-        position = man.positions[0]
-        run = run_line(book, man.team, man.player_id, position)
+    for player in chosen.of("backs"):
+        position = player.positions[0]
+        run = run_line(index, player.team, player.player_id, position)
         if runs_enough(position, run.carries):
-            _add_runs(uses, man.player_id, run.carries, run.mix)
-        line = catch_line(book, man.team, man.player_id, position, ROWS)
+            _add_runs(uses, player.player_id, run.carries, run.mix)
+        line = catch_line(index, player.team, player.player_id, position, ROWS)
         for depth, section in depth_sections(line).items():
-            uses[PASSES + depth][man.player_id] = section.targets
-    for man in chosen.of("quarterbacks"):
-        run = run_line(book, man.team, man.player_id, "QB")
+            uses[PASSES + depth][player.player_id] = section.targets
+    for player in chosen.of("quarterbacks"):
+        run = run_line(index, player.team, player.player_id, "QB")
         if has_designed_runs(run):
-            _add_runs(uses, man.player_id, designed_runs(run), run.mix)
+            _add_runs(uses, player.player_id, designed_runs(run), run.mix)
     if not any(uses[INSIDE].values()):
-        _add_all(uses, book, chosen)
+        _add_all(uses, index, chosen)
     widths = [_widths(each) for each in uses]
-    noted = [_derivations(book, chosen.team, place, each) for place, each in enumerate(uses)]
+    noted = [_derivations(index, chosen.team, place, each) for place, each in enumerate(uses)]
     return Ranges(uses, widths, [_spans(each) for each in widths], noted)
 
 
 def runs_enough(position: str, carries: float) -> bool:
-    """Whether a man has a runner's card: every back, and whoever else ran more than once or twice."""
+    """Whether a player has a runner's card: every back, and whoever else ran more than once or twice."""
     return position == "RB" or carries >= ENOUGH
 
 
@@ -69,12 +69,12 @@ def has_designed_runs(run: RunLine) -> bool:
     return designed_runs(run) >= 1
 
 
-def _add_all(uses: list[dict[str, float]], book: Book, chosen: Chosen) -> None:
+def _add_all(uses: list[dict[str, float]], index: SeasonIndex, chosen: Chosen) -> None:
     """Everybody who ran at all, where a team has no other runners; where nobody did, its backs share the runs."""
-    for man in chosen.of("backs"):
-        run = run_line(book, man.team, man.player_id, man.positions[0])
+    for player in chosen.of("backs"):
+        run = run_line(index, player.team, player.player_id, player.positions[0])
         if run.carries > 0:
-            _add_runs(uses, man.player_id, run.carries, run.mix)
+            _add_runs(uses, player.player_id, run.carries, run.mix)
 
 
 def _add_runs(uses: list[dict[str, float]], player_id: str, carries: float, mix: tuple[float, ...]) -> None:
@@ -89,18 +89,18 @@ def _widths(uses: dict[str, float]) -> dict[str, int]:
     return dict(zip(order, shares, strict=True))
 
 
-def _derivations(book: Book, team: str, place: int, uses: dict[str, float]) -> dict[str, Noted]:
-    """How each man's numbers follow from real uses."""
+def _derivations(index: SeasonIndex, team: str, place: int, uses: dict[str, float]) -> dict[str, Noted]:
+    """How each player's numbers follow from real uses."""
     every, table = sum(uses.values()), "target_depths" if place >= PASSES else "rush_directions"
     found = {}
     for player_id, own in uses.items():
-        way = Way(
+        derivation = Derivation(
             f"{NAMES[place]}: {own:.3g} of the team's {every:.4g}",
             "his share of 82, largest remainders first",
             USAGE_NUMBERS * own / every if every else 0.0,
         )
-        split = book.of_man(table, team, player_id)  # without it, his uses are split as the league's
-        found[player_id] = Noted(way, status_of(bool(split) or not own))
+        split = index.of_player(table, team, player_id)  # without it, his uses are split as the league's
+        found[player_id] = Noted(derivation, status_of(bool(split) or not own))
     return found
 
 

@@ -47,8 +47,8 @@ def overview(every: Sequence[GameResults]) -> str:
 def marks() -> str:
     """The scale of marks in words."""
     headline = scale().headline
-    told = ", ".join(f"{mark} up to {most:g}" for mark, most in headline)
-    return f"Marks, by how many times its goal an error is: {told}, {WORST} beyond."
+    reported = ", ".join(f"{mark} up to {most:g}" for mark, most in headline)
+    return f"Marks, by how many times its goal an error is: {reported}, {WORST} beyond."
 
 
 def editions_of(game: Game) -> Sequence[str]:

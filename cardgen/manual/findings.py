@@ -74,7 +74,7 @@ def findings_markdown() -> str:
 def package_codes(package: str, root: Path = ROOT) -> list[Said]:
     """The codes that a package's sources make and no `codes.csv` lists, each where its words say most."""
     listed = {row["code"] for path in _lists(root) for row in _rows(path)}
-    told = {row["code"]: Said(row["code"], row["severity"], row["meaning"], "") for row in _rows(OWN)}
+    reported = {row["code"]: Said(row["code"], row["severity"], row["meaning"], "") for row in _rows(OWN)}
     rules = {rule.id for game in GAMES for rule in load_rules(game)}
     best: dict[str, Said] = {}
     for path in sorted((root / package).rglob("*.py")):
@@ -85,10 +85,10 @@ def package_codes(package: str, root: Path = ROOT) -> list[Said]:
                 continue  # a part of the codes of several games
             if said.code not in best or _worth(said) > _worth(best[said.code]):
                 best[said.code] = said
-    return [told.get(code, best[code]) for code in sorted(best)]
+    return [reported.get(code, best[code]) for code in sorted(best)]
 
 
-def told_codes() -> set[str]:
+def issued_codes() -> set[str]:
     """The codes of which `codes.csv` of this package says more than the sources do."""
     return {row["code"] for row in _rows(OWN)}
 

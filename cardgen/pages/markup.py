@@ -38,8 +38,8 @@ def join(parts: Iterable[Markup], between: str = "") -> Markup:
 
 
 def _attributes(attributes: dict[str, object]) -> str:
-    told = {name.rstrip("_").replace("_", "-"): value for name, value in attributes.items() if value is not None}
-    return "".join(f' {name}="{text(_number(value))}"' for name, value in told.items())
+    described = {name.rstrip("_").replace("_", "-"): value for name, value in attributes.items() if value is not None}
+    return "".join(f' {name}="{text(_number(value))}"' for name, value in described.items())
 
 
 def _number(value: object) -> str:

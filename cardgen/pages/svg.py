@@ -1,4 +1,4 @@
-"""Plots as inline SVG: scales, ticks, axes and marks. Colours are classes of a style sheet; marks have shapes too."""
+"""Plots as inline SVG: scales, ticks, axes and marks. Colors are classes of a style sheet; marks have shapes too."""
 
 from __future__ import annotations
 

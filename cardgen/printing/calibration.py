@@ -24,7 +24,7 @@ HAIR: Final = 0.12
 CORNER: Final = 27.0
 """From the paper's edges to the crosses in its corners."""
 REACH: Final = 25
-"""Half a line of the cross in the middle, in millimetres; its rulers reach 10 to either side."""
+"""Half a line of the cross in the middle, in millimeters; its rulers reach 10 to either side."""
 CORNER_REACH: Final = 14
 CHECK: Final = 100
 """The lines by which somebody sees whether his printer scales."""
@@ -42,7 +42,7 @@ BACK_STEPS: Final = (
     "5. Arrow in the box at the top: your printer turns paper over the long edge, --backs long. Arrow in the box at "
     "the bottom: over the short edge, --backs short.",
     "6. In the middle, read where the front's cross cuts the two rulers: first the level one (RIGHT), then the upright "
-    "one (DOWN), to a quarter of a millimetre. So far the back must be moved. The corners should say about the same; "
+    "one (DOWN), to a quarter of a millimeter. So far the back must be moved. The corners should say about the same; "
     "if not, the paper runs askew, and the middle is the best that can be had.",
 )
 SAVE: Final = "7. Keep it, here for 0.5 on the level ruler and -1.25 on the upright one:"
@@ -87,7 +87,7 @@ def _check_lines(paper: Paper) -> Iterator[Call]:
     wide, high = paper
     x, y = (wide - CHECK) / 2, high - 32
     yield Line(x, y, x + CHECK, y, INK, 0.25, 0)
-    yield _centred(f"{CHECK} mm", wide / 2, y - 3.5, "semibold", 9)
+    yield _centered(f"{CHECK} mm", wide / 2, y - 3.5, "semibold", 9)
     for place in range(0, CHECK + 1, 10):
         long = 4 if place in {0, CHECK} else 2
         yield Line(x + place, y - long, x + place, y, INK, 0.25, 0)
@@ -138,10 +138,10 @@ def _rulers(x: float, y: float, reach: int) -> Iterator[Call]:
         yield Line(upright - long, y + away, upright, y + away, INK, HAIR, 0)
         if place % 10 == 0:
             number = f"{away:+g}" if place else "0"
-            yield _centred(number, x + away, level - 3.8, "semibold", 8)
+            yield _centered(number, x + away, level - 3.8, "semibold", 8)
             yield _right(number, upright - 3.8, y + away + 0.95, "semibold", 8)
     if reach == REACH:
-        yield _centred("RIGHT", x, level - 8.5, "bold", 9)
+        yield _centered("RIGHT", x, level - 8.5, "bold", 9)
         yield _right("DOWN", upright - 9, y + 1.1, "bold", 9)
 
 
@@ -150,7 +150,7 @@ def _line(text: str, x: float, y: float, font: str, size: float) -> Text:
     return Text(text, x, y, font, size, INK, 0, Box(x, y - high, wide, high), "printer test")
 
 
-def _centred(text: str, x: float, y: float, font: str, size: float) -> Text:
+def _centered(text: str, x: float, y: float, font: str, size: float) -> Text:
     return _line(text, x - text_width(text, font) * size * POINT / 2, y, font, size)
 
 

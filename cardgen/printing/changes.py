@@ -21,7 +21,7 @@ from ingest.findings import Finding, InputError, error, note
 
 Key = tuple[str, str, tuple[str, ...], int]
 """Part, team, what tells an item from its like, and which it is of several that are called the same."""
-TOLD: Final = 20
+REPORTED: Final = 20
 """So many of the cards that are gone are named."""
 
 
@@ -117,6 +117,6 @@ def gone_notes(gone: Sequence[str], where: str) -> list[Finding]:
     """A note that names the cards which another set had and this one has not."""
     if not gone:
         return []
-    more = [f"and {len(gone) - TOLD} more"] if len(gone) > TOLD else []
-    named = ", ".join(chain(gone[:TOLD], more))
+    more = [f"and {len(gone) - REPORTED} more"] if len(gone) > REPORTED else []
+    named = ", ".join(chain(gone[:REPORTED], more))
     return [note("CARDS-GONE", where, f"no longer in the set: {named}", fix="take these cards out")]

@@ -24,14 +24,14 @@ def with_spans(rows: Iterable[Mapping[str, str]]) -> Iterator[dict[str, str]]:
     """Each row with `from-to`, a single number once, and with the minutes of its quarter, as `10-5`."""
     ends: dict[str, str] = {}
     for row in rows:
-        told = dict(row)
+        reported = dict(row)
         if FROM in row and TO in row:
-            told[BOTH] = row[FROM] if row[FROM] == row[TO] else f"{row[FROM]}-{row[TO]}"
+            reported[BOTH] = row[FROM] if row[FROM] == row[TO] else f"{row[FROM]}-{row[TO]}"
         if QUARTER in row and SECONDS in row:
             begins = ends.get(row[QUARTER], QUARTER_SECONDS)
-            told[MINUTES] = f"{_minutes(begins)}-{_minutes(row[SECONDS])}"
+            reported[MINUTES] = f"{_minutes(begins)}-{_minutes(row[SECONDS])}"
             ends[row[QUARTER]] = row[SECONDS]
-        yield told
+        yield reported
 
 
 def _minutes(seconds: str) -> str:
@@ -96,24 +96,24 @@ class SetTables:
             file = resources.files(folder).joinpath(f"{name}.csv")
             if file.is_file():
                 rows = with_spans(csv.DictReader(file.read_text(encoding="utf-8").splitlines()))
-                return [_told(row, _printed(row)) if PRINTED in row else row for row in rows]
+                return [_reported(row, _printed(row)) if PRINTED in row else row for row in rows]
         names = [CARDS + sheet for sheet in self._cards]
         expected = "deck, a table of the game's, or one of " + ", ".join(names)
         raise InputError(error("DATA-MISSING", name, "no such table", expected, did_you_mean(name, names)))
 
 
-def _told(row: Mapping[str, str], printed: Collection[str]) -> dict[str, str]:
+def _reported(row: Mapping[str, str], printed: Collection[str]) -> dict[str, str]:
     """A row that says of each cell whether the game's document prints it or it is ours: `5 printed`, or `5 ours`."""
-    told = dict(row)
+    reported = dict(row)
     for name, text in row.items():
         given = name in printed
-        told[f"{name} {PRINTED}"], told[f"{name} {OURS}"] = (text, "") if given else ("", text)
-    return told
+        reported[f"{name} {PRINTED}"], reported[f"{name} {OURS}"] = (text, "") if given else ("", text)
+    return reported
 
 
 def _owned(row: Mapping[str, str]) -> dict[str, str]:
     """A row of a chart that the set's owner put in."""
-    return {**_told(_composed(row), row), SOURCE: ""}
+    return {**_reported(_composed(row), row), SOURCE: ""}
 
 
 def _printed(row: Mapping[str, str]) -> set[str]:

@@ -24,17 +24,17 @@ from cardgen.sets import CardSet
 from ingest.findings import stop_on_errors
 
 ProgressCall = Callable[[str, int, int], None]
-TOLD: Final = 5
-"""So many mistakes of one element are told."""
+REPORTED: Final = 5
+"""So many mistakes of one element are reported."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How things look: whose templates, which size, colours or not."""
+    """How things look: whose templates, which size, colors or not."""
 
     folder: Path | None = None
     size: str = ""
-    greyscale: bool = False
+    grayscale: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ def print_items(
     tables = SetTables(card_set)
     letters = repertoire(library, tables)
     shop = Workshop(
-        card_set.game, look.folder, tables, read_palettes(library.folders), look.size, letters, look.greyscale
+        card_set.game, look.folder, tables, read_palettes(library.folders), look.size, letters, look.grayscale
     )
     drawings = draw_items(items, shop, workers, lambda done, total: progress("drawing", done, total))
     refuse(drawings.problems)
@@ -77,7 +77,7 @@ def print_items(
         duplex=layout.backs if any(page.back for page in pages) and not layout.sheet.one else "none",
     )
     pdf = write_pdf(
-        pages, drawings.faces, metadata, letters, look.greyscale, lambda page: progress("writing", page, len(pages))
+        pages, drawings.faces, metadata, letters, look.grayscale, lambda page: progress("writing", page, len(pages))
     )
     return Printed(pdf, pages, tuple(drawings.sides), drawings.faces, letters)
 
@@ -90,21 +90,22 @@ def repertoire(library: Library, *tables: SetTables) -> str:
 
 
 def refuse(problems: Sequence[Problem]) -> None:
-    """Stop if anything cannot be printed: of an element's like mistakes a few are told, and how many more there are."""
+    """Stop if anything cannot be printed: of an element's like mistakes a few are reported, and how many more there
+    are."""
     by_element: dict[tuple[str, ...], list[Problem]] = {}
     for problem in problems:
         side_and_name = problem.element.split(".")[:2]  # a table is one element, for all its cells
         by_element.setdefault((problem.code, problem.file, *side_and_name), []).append(problem)
-    told = []
+    reported = []
     for alike in by_element.values():
         different: dict[str, Problem] = {}
         for problem in alike:
             different.setdefault(problem.found, problem)
-        some = list(different.values())[:TOLD]
+        some = list(different.values())[:REPORTED]
         if more := len(alike) - len(some):
             some[-1] = some[-1]._replace(found=f"{some[-1].found}, and so on {more} more")
-        told += [problem.finding for problem in some]
-    stop_on_errors(told)
+        reported += [problem.finding for problem in some]
+    stop_on_errors(reported)
 
 
 def lay_out_pages(card_set: CardSet, drawings: Drawings, layout: Layout) -> Iterator[Page]:

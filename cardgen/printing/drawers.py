@@ -28,7 +28,7 @@ WORTH: Final = 300
 
 @dataclass(frozen=True, slots=True)
 class Workshop:
-    """What every drawer needs: where templates are, the tables, the colours, the size asked for."""
+    """What every drawer needs: where templates are, the tables, the colors, the size asked for."""
 
     game: str
     folder: Path | None
@@ -36,7 +36,7 @@ class Workshop:
     palettes: dict[str, Palette]
     size: str = ""
     letters: str = ""
-    greyscale: bool = False
+    grayscale: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class Drawer:
     def __init__(self, shop: Workshop) -> None:
         self.shop = shop
         self.library = Library(shop.game, shop.folder)
-        self.pen = Pen(shop.letters, greyscale=shop.greyscale)
+        self.pen = Pen(shop.letters, grayscale=shop.grayscale)
 
     def faces(self, item: Item) -> tuple[Face, Face, list[Problem]]:
         """An item's front and back as drawing calls, and what could not be printed."""

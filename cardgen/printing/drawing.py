@@ -1,6 +1,6 @@
 """Drawing calls: what a face is made of, before any PDF. Golden tests compare these, not pixels.
 
-Places are millimetres from the face's top left corner, font sizes points, colours `#rrggbb` or empty for none.
+Places are millimeters from the face's top left corner, font sizes points, colors `#rrggbb` or empty for none.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class Text(NamedTuple):
     y: float
     font: str
     size: float
-    colour: str
+    color: str
     turn: int
     ink: Box
     """The paper the letters take."""

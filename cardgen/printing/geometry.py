@@ -1,16 +1,16 @@
-"""Boxes on paper, in millimetres from the top left corner."""
+"""Boxes on paper, in millimeters from the top left corner."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 POINT: Final = 25.4 / 72
-"""A printer's point, in millimetres."""
+"""A printer's point, in millimeters."""
 TOUCH: Final = 0.01
 """Two edges nearer than this are one."""
 
 BLEED: Final = 3.0
-"""How far colour runs over a card's edge, in millimetres."""
+"""How far color runs over a card's edge, in millimeters."""
 
 
 class Box(NamedTuple):

@@ -31,7 +31,7 @@ from ingest.findings import Finding, InputError, did_you_mean, error, note, stop
 
 @dataclass(frozen=True, slots=True)
 class PartForecast:
-    """One part: its size in millimetres, how many items there are, and on how many pages they lie."""
+    """One part: its size in millimeters, how many items there are, and on how many pages they lie."""
 
     part: Part
     width: float
@@ -89,14 +89,14 @@ class Order:
     """Nothing said: as the printer does, or over the long edge."""
     printer: Printer | None = None
     templates: Path | None = None
-    greyscale: bool = False
+    grayscale: bool = False
     pack: bool = False
     """Whether teams share sheets."""
 
     @property
     def look(self) -> Look:
         """What it says of how things look."""
-        return Look(self.templates, self.size, self.greyscale)
+        return Look(self.templates, self.size, self.grayscale)
 
 
 @dataclass
@@ -143,7 +143,7 @@ def _pages_left_out(items: Sequence[Item], kept: Sequence[Item]) -> list[Finding
 
 
 def unused_templates(library: Library, catalogue: Catalogue, folder: Path | None) -> list[Finding]:
-    """A warning for each file in the user's own folder by which nothing is printed: its name may be misspelt."""
+    """A warning for each file in the user's own folder by which nothing is printed: its name may be misspelled."""
     if folder is None:
         return []
     own = {path.stem: path for path in sorted(folder.glob("*.toml")) if path.name not in NO_TEMPLATES}
@@ -178,8 +178,8 @@ def keep_changes(job: Job, old: CardSet, where: str, workers: int, progress: Pro
     job.notes += gone_notes(changes.gone, where)
 
 
-def colour_notes(job: Job) -> list[Finding]:
-    """A note if teams that are printed have no colours of their own."""
+def color_notes(job: Job) -> list[Finding]:
+    """A note if teams that are printed have no colors of their own."""
     teams = dict.fromkeys(item.team for item in job.items if item.team not in job.catalogue.teams)
     return unknown_teams(read_palettes(job.library.folders), list(teams))
 

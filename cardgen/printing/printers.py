@@ -20,7 +20,7 @@ from ingest.findings import InputError, did_you_mean, error
 
 FILE: Final = "printers.toml"
 FARTHEST: Final = 20.0
-"""Millimetres; no printer that works is further off."""
+"""Millimeters; no printer that works is further off."""
 _NAME: Final = re.compile(r"[\w .()-]{1,40}")
 Offset = Annotated[float, Field(ge=-FARTHEST, le=FARTHEST)]
 
@@ -28,7 +28,7 @@ Offset = Annotated[float, Field(ge=-FARTHEST, le=FARTHEST)]
 class Printer(Model):
     """One printer."""
 
-    offset: tuple[Offset, Offset] = Field(default=(0.0, 0.0), description="millimetres right and down")
+    offset: tuple[Offset, Offset] = Field(default=(0.0, 0.0), description="millimeters right and down")
     backs: Literal["long", "short"] = "long"
 
 
@@ -89,7 +89,7 @@ def forget_printer(folder: Path, name: str) -> Path:
 
 
 def _write(folder: Path, printers: Mapping[str, Printer]) -> Path:
-    lines = ["# Printers measured with `cardgen printer`: backs are moved so many millimetres right and down."]
+    lines = ["# Printers measured with `cardgen printer`: backs are moved so many millimeters right and down."]
     for name, printer in sorted(printers.items()):
         right, down = printer.offset
         lines += ["", f"[printers.{toml_text(name)}]", f"offset = [{right}, {down}]", f'backs = "{printer.backs}"']
@@ -99,7 +99,7 @@ def _write(folder: Path, printers: Mapping[str, Printer]) -> Path:
 
 
 def read_offset(text: str) -> tuple[float, float]:
-    """Millimetres right and down as somebody types them: `0.5,-1.25`."""
+    """Millimeters right and down as somebody types them: `0.5,-1.25`."""
     parts = text.split(",")
     try:
         right, down = (float(part) for part in parts)

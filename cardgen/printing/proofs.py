@@ -63,7 +63,7 @@ def unfit_folder(folder: Path, force: bool) -> list[Finding]:
 
 
 def _files_in(folder: Path) -> Iterable[Path]:
-    """What is in a folder; a file where it should be is told as what is in the way."""
+    """What is in a folder; a file where it should be is reported as what is in the way."""
     return folder.iterdir() if folder.is_dir() else [folder] if folder.exists() else ()
 
 
@@ -78,11 +78,11 @@ def _write(printed: Printed, folder: Path, workers: int, progress: ProgressCall)
     ):
         for parent in {file.parent for picture in pictures for file in picture.files}:
             parent.mkdir(parents=True, exist_ok=True)
-        write_pictures(pdf, pictures, dpi, workers, _told(progress, work, len(pictures)))
+        write_pictures(pdf, pictures, dpi, workers, _reported(progress, work, len(pictures)))
     return sum(len(picture.files) for picture in (*sheets, *cards))
 
 
-def _told(progress: ProgressCall, work: str, total: int) -> Callable[[int], None]:
+def _reported(progress: ProgressCall, work: str, total: int) -> Callable[[int], None]:
     return lambda done: progress(work, done, total)
 
 

@@ -48,7 +48,7 @@ class Failed(NamedTuple):
 
 
 def game_failed(game: str, match: Playing | None, problem: Exception) -> GameFailedError:
-    """What is told of a game that ended in an exception."""
+    """What is reported of a game that ended in an exception."""
     stood = "before its first play"
     if match is not None and match.plays:
         state = match.state
@@ -86,7 +86,7 @@ def write_failure(home: Path, failed: Failed, plan: Plan, card_set: str) -> Path
         f"problem: {failed.why}",
         f"set: {card_set} ({plan.game}, {plan.season}), cards {plan.cards[:16]}, deck and charts {plan.deck[:16]}",
         f"rules: {' '.join(plan.rules) or 'as usual'}",
-        f"injuries carried: {_told(plan.injuries)}, playoffs: {_told(plan.playoffs)}",
+        f"injuries carried: {_reported(plan.injuries)}, playoffs: {_reported(plan.playoffs)}",
         f"version: Cardgen {plan.version}, Python {platform.python_version()} on {platform.system()}",
         f"repeat: cardgen replay {card_set} --resume with the options of replay.toml",
         "",
@@ -96,7 +96,7 @@ def write_failure(home: Path, failed: Failed, plan: Plan, card_set: str) -> Path
     return file
 
 
-def _told(carried: bool) -> str:
+def _reported(carried: bool) -> str:
     return "yes" if carried else "no"
 
 

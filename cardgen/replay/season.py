@@ -112,7 +112,7 @@ class Player:
 def _parts(ledger: Ledger) -> dict[str, bytes]:
     return {
         "players": _packed(row for team in ledger.players for row in team),
-        "men": _packed(ledger.men),
+        "appearances": _packed(ledger.appearances),
         "own": _packed(ledger.own),
         "allowed": _packed(ledger.allowed),
         "teams": _packed(ledger.teams),
@@ -187,7 +187,7 @@ def end_season(
 def game_again(kit: Kit, task: Task, away: str, home: str, *, trace: bool) -> Result:
     """The game of a replay in which one team visits another.
 
-    Men's shares of the ball and their injuries come from the games before it, so those are played first.
+    Players's shares of the ball and their injuries come from the games before it, so those are played first.
     """
     numbers = [place for place, game in enumerate(kit.schedule) if (game.away, game.home) == (away, home)]
     if not numbers:

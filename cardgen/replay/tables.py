@@ -72,11 +72,11 @@ def _named(numbers: NDArray[Any], teams: Sequence[str]) -> pl.Series:
 
 
 def _who(names: Sequence[Sequence[str]], teams: Sequence[str], ids: Mapping[tuple[str, str], str]) -> pl.DataFrame:
-    """A row for every man of every squad, and one a team for nobody in particular."""
+    """A row for every player of every squad, and one a team for nobody in particular."""
     rows = [
         (team, index, name, ids.get((team, name), ""))
-        for team, men in zip(teams, names, strict=True)
-        for index, name in enumerate([*men, NOBODY])
+        for team, appearances in zip(teams, names, strict=True)
+        for index, name in enumerate([*appearances, NOBODY])
     ]
     schema = {"team": pl.String, "player": pl.Int32, "player_name": pl.String, "player_id": pl.String}
     return pl.DataFrame(rows, schema=schema, orient="row")
@@ -94,7 +94,7 @@ def _statistics(rows: Rows) -> dict[str, pl.Series]:
 def _players(packed: Packed, who: pl.DataFrame) -> pl.DataFrame:
     """What each player did in the season; of those who did anything."""
     rows = _rows(packed, "players", stats.PLAYER_STATS)
-    games = _numbers(packed, "men")
+    games = _numbers(packed, "appearances")
     table = who.drop("player").with_columns(pl.Series("games", games), *_statistics(rows).values())
     return table.filter(pl.col("games") > 0)
 

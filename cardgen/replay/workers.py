@@ -1,7 +1,7 @@
 """Replays handed out to processes of this machine. Whoever plays one, it comes out the same.
 
 A worker that dies takes others' work with it, so nobody is blamed at once: what was under way is tried again, alone.
-What fails twice is told with its seed, and the rest goes on.
+What fails twice is reported with its seed, and the rest goes on.
 """
 
 from __future__ import annotations

@@ -66,7 +66,7 @@ SECTIONS: tuple[Section, ...] = (
         (stats.TARGETS,),
     ),
     Section(
-        "Defence",
+        "Defense",
         stats.DEF_SACKS,
         (
             ("sacks", stats.DEF_SACKS),

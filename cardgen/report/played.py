@@ -57,7 +57,7 @@ class PlayedGame:
 
 
 def namer(names: Names) -> Callable[[str, int], str]:
-    """Puts names in for `#12` (a man of the offence) and `d#12` (of the defence)."""
+    """Puts names in for `#12` (a player of the offense) and `d#12` (of the defense)."""
 
     def name(text: str, offense: int) -> str:
         def put(found: re.Match[str]) -> str:
@@ -92,10 +92,10 @@ def _play_by_play(result: Result, names: Names, name_step: Callable[[str, int], 
             drive = before.drive
             where = spot(names, before.offense, before.yards_to_goal)
             yield from ("", f"{names.teams[before.offense]} at {where}, {clock(before.seconds_left)}")
-        yield from _told(logged, names, name_step)
+        yield from _reported(logged, names, name_step)
 
 
-def _told(logged: Logged, names: Names, name_step: Callable[[str, int], str]) -> Iterator[str]:
+def _reported(logged: Logged, names: Names, name_step: Callable[[str, int], str]) -> Iterator[str]:
     """A play, and how it came about."""
     before = logged.before
     text = f"{situation(names, before)}: {sentence(names, before, logged.play, logged.outcome)}"

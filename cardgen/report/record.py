@@ -51,7 +51,7 @@ EVENT_KINDS = (
 
 
 def game_record(result: Result, names: Names, name_step: Callable[[str, int], str]) -> dict[str, Any]:
-    """The record of a game. `name_step` puts names into a step of an explanation, given the offence."""
+    """The record of a game. `name_step` puts names into a step of an explanation, given the offense."""
     return {
         "away": names.teams[AWAY],
         "home": names.teams[HOME],
@@ -158,7 +158,7 @@ def _events(logged: Logged, names: Names) -> list[dict[str, Any]]:
 
 
 def _sides(event: Event, holder: int, offense: int) -> tuple[int, int, int]:
-    """Whose men `other` and `extra` are, and who has the ball after the event."""
+    """Whose players `other` and `extra` are, and who has the ball after the event."""
     away = other(holder)
     if event.kind == events.SACK:
         return away, away, holder

@@ -138,9 +138,9 @@ def replayed_counts(replays: Replays) -> dict[str, pl.DataFrame]:
     return {key: _added(table) for key, table in found.items()}
 
 
-def drive_end(told: str) -> str:
+def drive_end(described: str) -> str:
     """How a drive ended, in one word: of several the score, else the first; a blocked kick is a missed one."""
-    parts = told.split(", ")
+    parts = described.split(", ")
     first = "Safety" if "Safety" in parts else parts[0]
     return {"Blocked FG": "Missed FG"}.get(first, first)
 

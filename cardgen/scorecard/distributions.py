@@ -16,7 +16,7 @@ ENDS: Final = (
     "Touchdown", "Field Goal", "Missed FG", "Punt", "Blocked Punt", "Interception", "Fumble", "Downs", "Safety",
     "End of Half", "End of Game",
 )  # fmt: skip
-"""How drives end, in the order they are told."""
+"""How drives end, in the order they are reported."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
 """Field goals in bands of distance: those of the game's cards where every try's distance is known.
 
 A card that says what a kicker makes from 26 to 35 yards cannot be right about 30 to 39, nor wrong: measured by the
-statistics' bands it would be off whatever it said. Nor can it be right about another man's kicks: a team that had
-several kickers is held to those of the men who kick in the replays.
+statistics' bands it would be off whatever it said. Nor can it be right about another player's kicks: a team that had
+several kickers is held to those of the players who kick in the replays.
 """
 
 from __future__ import annotations
@@ -73,13 +73,13 @@ def measured_lines(game: str, season: Season, replays: Mapping[str, Replays]) ->
     exact = season.frame(FIELD_GOALS).height > 0 and all(each.field_goals.height for each in replays.values())
     if bands and exact:
         return Measured(tuple(_kinds(bands)), bands, _kickers(replays), ())
-    told = note(
+    described = note(
         "FIELD-GOAL-BANDS",
         "field goals",
         "measured by the bands of the statistics",
         "the bands of the cards, for which the distance of every try must be known",
     )
-    return Measured(kinds(), (), _kickers(replays), (told,) if bands else ())
+    return Measured(kinds(), (), _kickers(replays), (described,) if bands else ())
 
 
 def _kickers(replays: Mapping[str, Replays]) -> pl.DataFrame:
@@ -114,7 +114,7 @@ def _in_band(kind: Kind, band: Band) -> Kind:
 
 
 def real_field_goals(season: Season, kickers: pl.DataFrame) -> pl.DataFrame:
-    """The real season's of these kickers, as replay 0; men without an id are known by their names."""
+    """The real season's of these kickers, as replay 0; players without an id are known by their names."""
     table = season.frame(FIELD_GOALS)
     known, named = kickers.filter(pl.col("player_id") != ""), kickers.filter(pl.col("player_id") == "")
     tries = pl.concat(

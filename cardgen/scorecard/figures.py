@@ -29,7 +29,7 @@ class Estimate:
 def estimate(numerators: Numbers, denominators: Numbers, scale: float) -> list[Estimate | None]:
     """Of each column of replays by lines, the ratio of the sums; None where the denominator is never anything.
 
-    The sums, not the mean of the ratios: a replay in which a man hardly played counts as little as he played. The
+    The sums, not the mean of the ratios: a replay in which a player hardly played counts as little as he played. The
     standard error is that of a ratio: the spread of `numerator - ratio x denominator`.
     """
     return [_ratio(numerators[:, line], denominators[:, line], scale) for line in range(numerators.shape[1])]

@@ -40,8 +40,8 @@ def match_players(real: pl.DataFrame, replayed: pl.DataFrame) -> pl.DataFrame:
     return pl.concat([found, named]).unique(["line"], keep="first", maintain_order=True)
 
 
-def _called_once(men: pl.DataFrame) -> pl.DataFrame:
-    return men.filter(pl.len().over("team", "player_name") == 1)
+def _called_once(players: pl.DataFrame) -> pl.DataFrame:
+    return players.filter(pl.len().over("team", "player_name") == 1)
 
 
 @dataclass(frozen=True, slots=True)

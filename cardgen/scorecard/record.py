@@ -51,11 +51,11 @@ T = TypeVar("T")
 def record_of(card: Scorecard) -> Record:
     """Everything a scorecard says."""
     plan = card.plan.record()
-    told = ("game", "season", "seasons", "seed", "rules", "injuries", "version", "cards")
+    described = ("game", "season", "seasons", "seed", "rules", "injuries", "version", "cards")
     marks = scale()
     return {
         "replay": {
-            **{name: plan[name] for name in told},
+            **{name: plan[name] for name in described},
             "finished": {TITLES[coach]: number for coach, number in card.replays.items()},
         },
         "season": {"year": card.year, "league": card.league},

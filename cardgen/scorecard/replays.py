@@ -66,9 +66,9 @@ def _replays(home: Path, coach: str, tasks: Sequence[Task]) -> Replays:
             field_goals=_field_goals(home, tasks),
         )
     except (pl.exceptions.PolarsError, OSError) as failed:
-        told = shown(str(failed).splitlines()[0]) if str(failed) else type(failed).__name__
+        described = shown(str(failed).splitlines()[0]) if str(failed) else type(failed).__name__
         raise InputError(
-            error("REPLAY-TABLE", f"{shown(home)}: {coach}", told, "tables as they were written")
+            error("REPLAY-TABLE", f"{shown(home)}: {coach}", described, "tables as they were written")
         ) from None
 
 

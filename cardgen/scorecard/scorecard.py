@@ -87,7 +87,7 @@ def score_replays(
     floors: Mapping[str, Floor] | None = None,
     notes: Sequence[Finding] = (),
 ) -> Scorecard:
-    """The scorecard of replays that have been read; `notes` are told with those of its own."""
+    """The scorecard of replays that have been read; `notes` are reported with those of its own."""
     real = real_tables(season, measured)
     replayed = {coach: replayed_tables(each, measured) for coach, each in replays.items()}
     lines = {kind: lines_of(kind, real, replayed) for kind in measured.kinds}
@@ -133,6 +133,6 @@ def _notes(
     for headline in headlines:
         if headline.missing:
             some = ", ".join(headline.missing[:5]) + (" ..." if len(headline.missing) > 5 else "")
-            told = f"{len(headline.missing)} of {headline.count} without a replayed line: {some}"
-            found.append(note("LINE-MISSING", headline.kind.title, told))
+            described = f"{len(headline.missing)} of {headline.count} without a replayed line: {some}"
+            found.append(note("LINE-MISSING", headline.kind.title, described))
     return found

@@ -13,7 +13,7 @@ from ingest.findings import Finding
 
 OptionValue = str | int | float | bool
 DeckRow = dict[str, str]
-AimRow = dict[str, str]
+CalibrationRow = dict[str, str]
 FOUND = "found"
 """The option of a set that was kept as somebody's files had it: incomplete, perhaps with cells that cannot be read."""
 ChartTables = dict[str, list[DeckRow]]
@@ -36,8 +36,8 @@ class CardSet:
     seed: int = 0
     options: dict[str, OptionValue] = field(default_factory=dict)
     """How the set was made, such as the teams asked for."""
-    aims: list[AimRow] = field(default_factory=list)
-    """What the cards aimed at beside the real lines, as the rows of `aims.csv`."""
+    calibration: list[CalibrationRow] = field(default_factory=list)
+    """What the cards targeted beside the real lines, as the rows of `calibration.csv`."""
     provenance: Provenance = field(default_factory=Provenance, compare=False)
     notes: list[Finding] = field(default_factory=list, compare=False)
     """What reading the set found worth saying."""
@@ -103,4 +103,4 @@ class CardSet:
 
 def set_name(season: str, game: Game, edition: str) -> str:
     """The usual name of a set's folder."""
-    return f"{season}-{game.name}{game.apart(edition)}"
+    return f"{season}-{game.name}{game.edition_suffix(edition)}"

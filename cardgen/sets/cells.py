@@ -44,7 +44,7 @@ def date_found(cell: GridCell) -> str:
 
 
 def date_fix(cell: GridCell) -> str:
-    """How to mend such a cell, with the range it probably was."""
+    """How to fix such a cell, with the range it probably was."""
     range_text = range_of(cell)
     return f"{DATE_FIX}, perhaps {range_text}" if range_text else DATE_FIX
 

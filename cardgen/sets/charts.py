@@ -140,7 +140,9 @@ def _columns(table: _Table, game: Game) -> list[Finding]:
     missing = [column for column in wanted if column not in table.header]
     unknown = [column for column in table.header if column and column not in (*wanted, *MARKS)]
     if missing:
-        fix = next((f"{shown(each)!r}: {told}" for each in unknown if (told := did_you_mean(each, missing))), "")
+        fix = next(
+            (f"{shown(each)!r}: {reported}" for each in unknown if (reported := did_you_mean(each, missing))), ""
+        )
         findings.append(error("CHART-COLUMN", table.where, f"no column {', '.join(missing)}", expected, fix))
     elif unknown:
         found = f"columns that no rule reads: {', '.join(map(shown, unknown))}"

@@ -1,4 +1,5 @@
-"""A set as a folder of comma-separated files: a sheet's cards, the deck, and the factors that cards were aimed with."""
+"""A set as a folder of comma-separated files: a sheet's cards, the deck, and the factors that cards were targeted
+with."""
 
 from __future__ import annotations
 
@@ -9,9 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from cardgen.games import Game
-from cardgen.sets.cardset import AimRow, CardSet
+from cardgen.sets.cardset import CalibrationRow, CardSet
 from cardgen.sets.cells import sheet_cells
-from cardgen.sets.sheets import SheetFile, game_of_sheets, recognise
+from cardgen.sets.sheets import SheetFile, game_of_sheets, recognize
 from engine.cards.faces import headings
 from ingest.files import MEGABYTE, Kind, csv_plain, csv_safe, open_source, shown
 from ingest.findings import Finding, InputError, error, note
@@ -74,7 +75,7 @@ def read(folder: Path, game: Game | None = None) -> SheetFile:
         if file_name(name) not in there:
             continue
         try:
-            part = recognise(found_game, file_name(name), [read_csv_grid(folder / file_name(name), name)])
+            part = recognize(found_game, file_name(name), [read_csv_grid(folder / file_name(name), name)])
         except InputError as failed:
             problems += failed.findings
         else:
@@ -93,17 +94,18 @@ def write(card_set: CardSet, folder: Path) -> None:
         (folder / file_name(name)).write_text(text, encoding="utf-8", newline="")
 
 
-AIMS: Final = "aims.csv"
+CALIBRATION: Final = "calibration.csv"
 
 
-def aim_text(rows: Sequence[AimRow]) -> str:
-    """The text of `aims.csv`; every row has the columns of the first."""
+def calibration_text(rows: Sequence[CalibrationRow]) -> str:
+    """The text of `calibration.csv`; every row has the columns of the first."""
     header = list(rows[0])
     return csv_text(header, ([row[column] for column in header] for row in rows))
 
 
-def read_aim_rows(path: Path, notes: list[Finding]) -> list[AimRow]:
-    """The rows of `aims.csv`; none without the file, and a note where it cannot be read: the cards stand without it."""
+def read_calibration_rows(path: Path, notes: list[Finding]) -> list[CalibrationRow]:
+    """The rows of `calibration.csv`; none without the file, and a note where it cannot be read: the cards stand
+    without it."""
     if not path.is_file():
         return []
     try:

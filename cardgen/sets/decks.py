@@ -71,12 +71,12 @@ def _top(grid: Grid, where: str) -> str:
 
 
 def _missing_columns(game: Game, header: list[str], missing: list[str], where: str) -> Finding:
-    """What to say of a deck without some of its columns; one that is only misspelt is named."""
+    """What to say of a deck without some of its columns; one that is only misspelled is named."""
     expected = "the columns " + ", ".join(game.deck_columns)
     if len(missing) == len(game.deck_columns):
         return error("SET-COLUMN", where, "no headings of a deck", expected)
     unknown = [heading for heading in header if heading and heading not in game.deck_columns]
-    fix = next((f"{shown(each)!r}: {told}" for each in unknown if (told := did_you_mean(each, missing))), "")
+    fix = next((f"{shown(each)!r}: {reported}" for each in unknown if (reported := did_you_mean(each, missing))), "")
     return error("SET-COLUMN", where, f"no column {', '.join(missing)}", expected, fix)
 
 

@@ -17,7 +17,7 @@ from cardgen.sets.forms import Form, braceless, kept_at
 from cardgen.sets.header import column_name, row_place
 from cardgen.sets.json_files import edition_in_json, json_grid, read_json, read_json_value
 from cardgen.sets.places import PlaceIndex, card_cells
-from cardgen.sets.sheets import DECK_SHEET, SheetFile, recognise
+from cardgen.sets.sheets import DECK_SHEET, SheetFile, recognize
 from cardgen.sets.workbook import workbook_sheets
 from ingest.excel.read import read_sheets as read_excel
 from ingest.files import Kind, open_source, shown
@@ -100,10 +100,10 @@ class Document:
         if self.form is Form.WORKBOOK:
             return workbook_sheets(game, braceless(self.name), [leaf.grid for leaf in cards], self.findings)
         if self.form is Form.JSON:
-            return recognise(game, braceless(self.name), [leaf.grid for leaf in cards])
+            return recognize(game, braceless(self.name), [leaf.grid for leaf in cards])
         found = SheetFile(game)
         for leaf in cards:
-            part = recognise(game, leaf.where, [leaf.grid])
+            part = recognize(game, leaf.where, [leaf.grid])
             found.sheets |= part.sheets
             found.findings += part.findings
         return found

@@ -73,7 +73,7 @@ def kept_at(path: Path) -> Kept:
 
 
 def open_set_file(path: Path) -> SourceFile:
-    """Take a first look at a file of a set; what it is instead is told with the forms that a set can have."""
+    """Take a first look at a file of a set; what it is instead is reported with the forms that a set can have."""
     try:
         return open_source(path)
     except InputError as failed:

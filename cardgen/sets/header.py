@@ -87,19 +87,19 @@ def _strange(
     fix = f"did you mean {meant}?" if meant else ""
     if written.casefold() in {heading.casefold() for heading in at_of}:
         return error(COLUMN, _place(where, grid, top, at), f"a second column {written}", "each column once", fix)
-    told = f"an unknown column {shown(written)!r}" if written else "values under no heading"
+    reported = f"an unknown column {shown(written)!r}" if written else "values under no heading"
     fix = fix or f"put your own columns on a sheet named {PRIVATE}..."
-    return error(COLUMN, _place(where, grid, top, at), told, "a column of this sheet", fix)
+    return error(COLUMN, _place(where, grid, top, at), reported, "a column of this sheet", fix)
 
 
 def _meant(written: str, at: int, wanted: Sequence[str], missing: Sequence[str], at_of: Mapping[str, int]) -> str:
-    """Which missing heading a column is: spelled like it but for spaces, between its neighbours, or nearest to it."""
+    """Which missing heading a column is: spelled like it but for spaces, between its neighbors, or nearest to it."""
     for heading in missing:
         if _key(heading) == _key(written):
             return heading
         place = wanted.index(heading)
         beside = [(wanted[near], at + near - place) for near in (place - 1, place + 1) if 0 <= near < len(wanted)]
-        if all(at_of.get(neighbour) == column for neighbour, column in beside):
+        if all(at_of.get(neighbor) == column for neighbor, column in beside):
             return heading
     return meant(did_you_mean(written, missing))
 

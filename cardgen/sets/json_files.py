@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from cardgen.games import Game
 from cardgen.sets.about import CHARTS, About
-from cardgen.sets.cardset import AimRow, CardSet
+from cardgen.sets.cardset import CalibrationRow, CardSet
 from cardgen.sets.cells import sheet_cells
 from cardgen.sets.forms import braceless
-from cardgen.sets.sheets import SheetFile, game_of_sheets, recognise
+from cardgen.sets.sheets import SheetFile, game_of_sheets, recognize
 from engine.cards.faces import headings
 from ingest.files import atomic_path, shown
 from ingest.findings import InputError, error
@@ -34,7 +34,7 @@ def write(card_set: CardSet, path: Path) -> None:
     about = About.of(card_set)
     record = {name: getattr(about, name) for name in ("game", "edition", "season", "version", "seed", "options")}
     with atomic_path(path) as temporary:
-        record |= {"sheets": sheets, "deck": card_set.deck, "aims": card_set.aims}
+        record |= {"sheets": sheets, "deck": card_set.deck, "calibration": card_set.calibration}
         record |= {CHARTS: card_set.charts} if card_set.charts else {}
         text = json.dumps(record, ensure_ascii=False, indent=1)
         temporary.write_text(text + "\n", encoding="utf-8", newline="")
@@ -85,7 +85,7 @@ def json_sheets(document: Mapping[str, Any], where: str, game: Game | None = Non
     """The sheets of a set's JSON record."""
     file = braceless(where)
     grids = [json_grid(name, records, file) for name, records in document["sheets"].items()]
-    found = recognise(game or game_of_sheets({grid.name.strip().casefold() for grid in grids}, file), file, grids)
+    found = recognize(game or game_of_sheets({grid.name.strip().casefold() for grid in grids}, file), file, grids)
     found.edition = edition_in_json(document)
     return found
 
@@ -120,9 +120,9 @@ def json_grid(name: str, records: Any, where: str) -> Grid:
     return Grid(name, rows, row_numbers=list(range(len(rows))), place_style=TABLE_PLACE)
 
 
-def json_aims(document: Mapping[str, Any]) -> list[AimRow]:
-    """The factors that the cards of a set's JSON record were aimed with."""
-    rows = document.get("aims")
+def json_targets(document: Mapping[str, Any]) -> list[CalibrationRow]:
+    """The factors that the cards of a set's JSON record were targeted with."""
+    rows = document.get("calibration")
     wanted = [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
     return [{str(name): str(value) for name, value in row.items()} for row in wanted]
 

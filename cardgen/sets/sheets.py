@@ -48,7 +48,7 @@ class Sheet:
     rows: list[SheetRow] = field(default_factory=list)
 
     def lacks(self, first: int, width: int) -> bool:
-        """Whether the file does not have all of these columns, which has then been told once."""
+        """Whether the file does not have all of these columns, which has then been reported once."""
         return "" in self.letters[first : first + width]
 
     def place(self, row: int, column: int) -> str:
@@ -111,7 +111,7 @@ def game_of_sheets(names: set[str], where: str) -> Game:
     return best
 
 
-def recognise(game: Game, file: str, grids: Sequence[Grid]) -> SheetFile:
+def recognize(game: Game, file: str, grids: Sequence[Grid]) -> SheetFile:
     """The game's sheets among grids: unknown sheets and columns, missing columns and dates are findings."""
     found = SheetFile(game)
     known = {name.casefold(): name for name, _ in game.sheets}

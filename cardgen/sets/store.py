@@ -14,15 +14,15 @@ import polars as pl
 from cardgen.games import Game, find_game
 from cardgen.provenance import SCHEMA, Provenance
 from cardgen.sets.about import ABOUT, About, about_of, checksum_notes, read_about
-from cardgen.sets.cardset import FOUND, AimRow, CardSet, ChartTables, DeckRow
+from cardgen.sets.cardset import FOUND, CalibrationRow, CardSet, ChartTables, DeckRow
 from cardgen.sets.cells import date_fix, spelled_date
 from cardgen.sets.charts import charts_of
-from cardgen.sets.csv_files import AIMS, read_aim_rows
+from cardgen.sets.csv_files import CALIBRATION, read_calibration_rows
 from cardgen.sets.deck_files import deck_of_set
 from cardgen.sets.decks import DECK, deck_of_grid, shipped_deck
 from cardgen.sets.files import about_file, sheets_of_kept
 from cardgen.sets.forms import Form, Kept, kept_at
-from cardgen.sets.json_files import PROVENANCE, json_aims, origins_beside, read_json
+from cardgen.sets.json_files import PROVENANCE, json_targets, origins_beside, read_json
 from cardgen.sets.sheets import Sheet, SheetFile
 from engine.cards.faces import CellError, FaceField, face_fields, read_card
 from ingest.files import shown
@@ -51,7 +51,7 @@ def read_cards(file: SheetFile) -> tuple[dict[str, list[Any]], list[Finding]]:
                 unreadable = (
                     _finding(sheet, row, at, wrong)
                     for at, wrong in cell_errors(fields, texts.cells)
-                    if sheet.letters[at]  # a column that is not there has been told once
+                    if sheet.letters[at]  # a column that is not there has been reported once
                 )
                 findings += [finding for finding in unreadable if finding.where not in reported]
     return sheets, findings
@@ -83,7 +83,7 @@ def _field_errors(field: FaceField, cells: list[str]) -> Iterator[CellError]:
 
 def _error(field: FaceField, cells: Sequence[str]) -> CellError | None:
     try:
-        field.kind.read(cells)
+        field.field_type.read(cells)
     except CellError as wrong:
         return wrong
     return None
@@ -132,7 +132,7 @@ def _read_set(path: Path) -> CardSet:
     findings += wrong
     stop_on_errors(findings)
     provenance = _read_provenance(_origins(kept), notes)
-    return _card_set(about, file, sheets, deck, _aims(kept, about, notes), provenance, notes + findings, charts)
+    return _card_set(about, file, sheets, deck, _factors(kept, about, notes), provenance, notes + findings, charts)
 
 
 def read_readable(
@@ -149,15 +149,15 @@ def read_readable(
     """
     path = find_set(path_or_name)
     where = kept_at(path)
-    about, aims = About(""), list[AimRow]()
+    about, calibration = About(""), list[CalibrationRow]()
     if file is None:
         about, _ = _about(where)
         file = sheets_of_kept(where, game or (find_game(about.game) if about.game else None))
-        aims = _aims(where, about, [])
+        calibration = _factors(where, about, [])
     sheets, _ = read_cards(file.without_cells(wrong, kept))
     deck = _deck(where, file, [], []) or shipped_deck(file.game)
     charts, unusable = charts_of(path, file.game)
-    return _card_set(about, file, sheets, deck, aims, Provenance(), [], {} if unusable else charts)
+    return _card_set(about, file, sheets, deck, calibration, Provenance(), [], {} if unusable else charts)
 
 
 def read_found(path_or_name: str | Path) -> CardSet | None:
@@ -198,11 +198,11 @@ def _about(kept: Kept) -> tuple[About, list[Finding]]:
     return about, checksum_notes(kept.folder, about.checksums)
 
 
-def _aims(kept: Kept, about: About, notes: list[Finding]) -> list[AimRow]:
-    """The factors that the cards were aimed with."""
+def _factors(kept: Kept, about: About, notes: list[Finding]) -> list[CalibrationRow]:
+    """The factors that the cards were targeted with."""
     if kept.form is Form.JSON:
-        return json_aims(read_json(kept.path))
-    return read_aim_rows(kept.folder / AIMS, notes) if AIMS in about.checksums else []
+        return json_targets(read_json(kept.path))
+    return read_calibration_rows(kept.folder / CALIBRATION, notes) if CALIBRATION in about.checksums else []
 
 
 def _origins(kept: Kept) -> Path:
@@ -215,7 +215,7 @@ def _card_set(
     file: SheetFile,
     sheets: dict[str, list[Any]],
     deck: list[DeckRow],
-    aims: list[AimRow],
+    calibration: list[CalibrationRow],
     provenance: Provenance,
     notes: list[Finding],
     charts: ChartTables,
@@ -223,7 +223,7 @@ def _card_set(
     season = about.season or next((card.season for card in sheets.get("teams", ())), "")
     name = file.game.name
     made = (about.edition or file.edition, deck, about.version, about.seed, about.options)
-    return CardSet(name, season, sheets, *made, aims, provenance, notes, file, charts)
+    return CardSet(name, season, sheets, *made, calibration, provenance, notes, file, charts)
 
 
 def _deck(kept: Kept, file: SheetFile, notes: list[Finding], findings: list[Finding]) -> list[DeckRow]:

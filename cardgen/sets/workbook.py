@@ -13,8 +13,8 @@ from cardgen.sets.cells import sheet_cells, text_of
 from cardgen.sets.field_words import describe, explain
 from cardgen.sets.forms import braceless
 from cardgen.sets.header import PRIVATE, row_place
-from cardgen.sets.sheets import EDITION, README, SheetFile, game_of_sheets, recognise
-from engine.cards.faces import Choice, FaceField, Kind, face_fields
+from cardgen.sets.sheets import EDITION, README, SheetFile, game_of_sheets, recognize
+from engine.cards.faces import Choice, FaceField, FieldType, face_fields
 from ingest.excel.plan import ColumnPlan, Line, LineStyle, PagePlan, SheetPlan
 from ingest.excel.read import read_sheets as read_excel
 from ingest.excel.write import write_workbook
@@ -50,8 +50,8 @@ def read(path: Path, game: Game | None = None) -> SheetFile:
 
 def workbook_sheets(game: Game, file: str, grids: Sequence[Grid], findings: Sequence[Finding] = ()) -> SheetFile:
     """The game's sheets among a workbook's; what its reader found wrong with cells, and merged ones, are findings."""
-    found = recognise(game, file, grids)
-    found.edition = _edition_told(found, file, grids)
+    found = recognize(game, file, grids)
+    found.edition = _edition_reported(found, file, grids)
     for finding in findings:
         if finding.severity is Severity.WARNING:
             found.findings += _as_errors(finding)
@@ -65,7 +65,7 @@ def workbook_sheets(game: Game, file: str, grids: Sequence[Grid], findings: Sequ
     return found
 
 
-def _edition_told(found: SheetFile, file: str, grids: Sequence[Grid]) -> str:
+def _edition_reported(found: SheetFile, file: str, grids: Sequence[Grid]) -> str:
     """The edition that a workbook's first page says, of a game that has several; another word is a finding."""
     pages = [grid for grid in grids if found.game.editions and grid.name.strip().casefold() == README.casefold()]
     for grid in pages[:1]:
@@ -85,8 +85,8 @@ def _as_errors(finding: Finding) -> list[Finding]:
     sheet, _, first = finding.where.rpartition("!")
     found, _, listed = finding.found.removesuffix(", read as blank").rpartition(" (")
     cells = _CELL.findall(listed) or [first]
-    told = re.sub(r"^\d+ error values?", "an error value", found)
-    return [error(finding.code, f"{sheet}!{cell}", told, "the text on the card") for cell in cells]
+    reported = re.sub(r"^\d+ error values?", "an error value", found)
+    return [error(finding.code, f"{sheet}!{cell}", reported, "the text on the card") for cell in cells]
 
 
 def write(card_set: CardSet, path: Path) -> None:
@@ -150,7 +150,7 @@ def _legal_values(game: Game) -> Iterator[Line]:
         for field in face_fields(card_type):
             first, last = field.headings[0], field.headings[-1]
             label = first if first == last else f"{first} ... {last}"
-            legal = describe(field.kind)
+            legal = describe(field.field_type)
             yield Line(LineStyle.TEXT, label, f"{field.note}: {legal}" if field.note else legal)
         yield Line(LineStyle.TEXT)
 
@@ -184,7 +184,7 @@ def _columns(card_type: type, rows: Sequence[Row]) -> Iterator[ColumnPlan]:
 
 
 def _column(field: FaceField, heading: str, values: list[str | None]) -> ColumnPlan:
-    legal = describe(field.kind)
+    legal = describe(field.field_type)
     widest = max((len(value or "") for value in values), default=0)
     least = NAME_WIDTH if heading == "player" else NARROWEST
     return ColumnPlan(
@@ -192,13 +192,13 @@ def _column(field: FaceField, heading: str, values: list[str | None]) -> ColumnP
         values=list(values),
         note=f"{heading}: {field.note}\n{legal}" if field.note else f"{heading}: {legal}",
         width=max(least, min(max(len(heading) + 4, widest + 2), WIDEST)),
-        choices=_choices(field.kind),
+        choices=_choices(field.field_type),
         expected=legal,
-        required=getattr(field.kind, "required", False),
+        required=getattr(field.field_type, "required", False),
     )
 
 
-def _choices(kind: Kind) -> tuple[str, ...]:
+def _choices(kind: FieldType) -> tuple[str, ...]:
     """A drop-down where one of a few texts is meant; several at once cannot be picked from a list."""
     return kind.options if isinstance(kind, Choice) else ()
 

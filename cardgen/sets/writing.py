@@ -13,7 +13,7 @@ from cardgen.sets.about import ABOUT, CHARTS, About, about_text, checksum_notes,
 from cardgen.sets.cardset import FOUND, CardSet
 from cardgen.sets.cells import text_cells
 from cardgen.sets.charts import chart_texts
-from cardgen.sets.csv_files import AIMS, aim_text, file_name
+from cardgen.sets.csv_files import CALIBRATION, calibration_text, file_name
 from cardgen.sets.decks import DECK, deck_of_grid, deck_text
 from cardgen.sets.files import STORES
 from cardgen.sets.forms import CARDS, Form
@@ -72,8 +72,8 @@ def other_form(game: Game, folder: Path, form: Form) -> list[str]:
 
 
 def _stale(card_set: CardSet, folder: Path) -> list[str]:
-    """What an earlier set aimed at, where this one aims at the real lines."""
-    return [AIMS] if not card_set.aims and (folder / AIMS).is_file() else []
+    """What an earlier set targeted, where this one targets the real lines."""
+    return [CALIBRATION] if not card_set.calibration and (folder / CALIBRATION).is_file() else []
 
 
 def _earlier_charts(card_set: CardSet, folder: Path) -> list[str]:
@@ -97,8 +97,8 @@ def _write_folder(card_set: CardSet, folder: Path, form: Form) -> list[Path]:
         STORES[form].write(card_set, home / CARDS if form is Form.WORKBOOK else home)
         if card_set.deck:
             (home / DECK).write_text(deck_text(card_set.rules, card_set.deck), encoding="utf-8", newline="")
-        if card_set.aims:
-            (home / AIMS).write_text(aim_text(card_set.aims), encoding="utf-8", newline="")
+        if card_set.calibration:
+            (home / CALIBRATION).write_text(calibration_text(card_set.calibration), encoding="utf-8", newline="")
         for name, text in chart_texts(card_set.charts).items():
             (home / CHARTS).mkdir(exist_ok=True)
             (home / name).write_text(text, encoding="utf-8", newline="")
@@ -106,7 +106,7 @@ def _write_folder(card_set: CardSet, folder: Path, form: Form) -> list[Path]:
         about = About.of(card_set)
         about.checksums = {name: fingerprint(home / name) for name in _files(home)}
         (home / ABOUT).write_text(about_text(about), encoding="utf-8", newline="")
-        names = [*sorted(about.checksums, key=AIMS.__eq__), ABOUT]  # the cards first
+        names = [*sorted(about.checksums, key=CALIBRATION.__eq__), ABOUT]  # the cards first
     _remove(folder, earlier + other_form(card_set.rules, folder, form) + _stale(card_set, folder))
     return [folder / name for name in names]
 

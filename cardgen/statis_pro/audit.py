@@ -56,6 +56,6 @@ AUDIT: Final = AuditedGame(
     with_lines=("quarterbacks", "backs", "kickers", "punters"),
     positions={"CN": "C", "LT": "OT", "RT": "OT", "LG": "OG", "RG": "OG"},
     implied_lines=implied_lines,
-    defenses=lambda card_set, book: defense_lines(RESPONSES.of(card_set.deck), book),
+    defenses=lambda card_set, index: defense_lines(RESPONSES.of(card_set.deck), index),
     boxes=lambda card_set, team: make_squad(card_set.sheets, team, HOME).defense,
 ).audit()

@@ -1,13 +1,13 @@
-"""Cards of defenders, with the way of every number on them."""
+"""Cards of defenders, with the derivation of every number on them."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from cardgen.fast_action.ratings import Rated
-from cardgen.figures.book import Book
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.lines import foot_line
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.noting import note_card
 from cardgen.provenance import Provenance
 from engine.statis_pro.cards import DefensiveBack, DefensiveLineman, Linebacker
@@ -17,26 +17,26 @@ HOME: Final = {"K": "CB", "O": "CB", "M": "FS", "N": "SS"}
 
 
 def make_defender(
-    book: Book, man: Man, rating: Rated, box: str, notes: Provenance
+    index: SeasonIndex, player: ChosenPlayer, rating: Rated, box: str, notes: Provenance
 ) -> DefensiveLineman | Linebacker | DefensiveBack:
     """A defender's card; `box` is where he starts, empty for a substitute."""
-    card, titles = _face(man, rating, box, foot_line(book, man))
-    note_card(notes, man.sheet, card, man.name, rating.printed(*titles))
+    card, titles = _face(player, rating, box, foot_line(index, player))
+    note_card(notes, player.sheet, card, player.name, rating.printed(*titles))
     return card
 
 
 def _face(
-    man: Man, rating: Rated, box: str, line: str
+    player: ChosenPlayer, rating: Rated, box: str, line: str
 ) -> tuple[DefensiveLineman | Linebacker | DefensiveBack, tuple[str, ...]]:
     """A defender's card, and the titles of the values that it prints."""
-    team, name, positions = man.team, man.name, man.positions
-    tackle, rush, foot = rating.tackle, rating.pass_rush, (line, man.player_id)
-    if man.sheet == "defensive line":
+    team, name, positions = player.team, player.name, player.positions
+    tackle, rush, foot = rating.tackle, rating.pass_rush, (line, player.player_id)
+    if player.sheet == "defensive line":
         return DefensiveLineman(team, name, positions, tackle, rush, *foot), ("TV", "PR")
     against = (rating.pass_defense, rating.intercept)
-    if man.sheet == "linebackers":
+    if player.sheet == "linebackers":
         return Linebacker(team, name, positions, tackle, rush, *against, *foot), ("TV", "PR", "PD", "Intercept")
     home = HOME.get(box, "")
-    # A man's card lists the position at which he starts.
+    # A player's card lists the position at which he starts.
     positions = positions if not home or home in positions else (home, *positions)
     return DefensiveBack(team, name, positions, rush, *against, *foot), ("PR", "PD", "Intercept")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, final
 
-from cardgen.aims.aiming import Aiming
+from cardgen.calibration.set_factors import SetFactors
 from cardgen.fast_action.blocking import Blocking
 from cardgen.fast_action.defenses import Defenses, DefenseTables
 from cardgen.fast_action.endurance import letters
@@ -15,14 +15,13 @@ from cardgen.fast_action.lineups import reference_usage, starters
 from cardgen.fast_action.offense import make_offense
 from cardgen.fast_action.pass_tables import PassTables
 from cardgen.fast_action.run_tables import RunTables
-from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, choose
 from cardgen.figures.lines import foot_line
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.figures.shares import league_run_mix
 from cardgen.generating.generator import Sheets, team_fields
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import DeckRow
-from cardgen.statis_pro.aimed import PACKAGE, STRAIGHT, STRAIGHT_AIMING
 from cardgen.statis_pro.defense_cards import make_defender
 from cardgen.statis_pro.lineups import make_lineup
 from cardgen.statis_pro.offense_cards import make_back, make_lineman, make_quarterback
@@ -31,42 +30,43 @@ from cardgen.statis_pro.responses import RESPONSES, Responses
 from cardgen.statis_pro.runners import StatisProRuns
 from cardgen.statis_pro.special_teams import Returns, instructions, make_kicker, make_punter
 from cardgen.statis_pro.substitutes import make_substitutes
+from cardgen.statis_pro.targets import PACKAGE, STRAIGHT, STRAIGHT_SET
 from engine.statis_pro.cards import SHEETS, Team
 
 
 class Squads:
-    """Who plays, league-wide: the men with cards, the starters, and all values that are rounded over the league."""
+    """Who plays, league-wide: the players with cards, the starters, and all values that are rounded over the league."""
 
-    def __init__(self, book: Book, responses: Responses, aiming: Aiming) -> None:
-        self.chosen = {team: choose(book, team) for team in book.teams}
+    def __init__(self, index: SeasonIndex, responses: Responses, set_factors: SetFactors) -> None:
+        self.chosen = {team: choose(index, team) for team in index.teams}
         self.starters = {team: starters(each) for team, each in self.chosen.items()}
-        self.blocking = Blocking(BLOCKERS, book, self.chosen, self.starters)
-        usage = reference_usage(book, list(self.starters.values()))
-        runs, passes = RunTables(responses, league_run_mix(book)), PassTables(responses, usage)
+        self.blocking = Blocking(BLOCKERS, index, self.chosen, self.starters)
+        usage = reference_usage(index, list(self.starters.values()))
+        runs, passes = RunTables(responses, league_run_mix(index)), PassTables(responses, usage)
         tables = DefenseTables(runs, passes, dict.fromkeys(self.chosen, passes))
-        self.defenses = Defenses(DEFENDERS, book, self.chosen, self.starters, tables, aiming, STRAIGHT)
-        punters = [man for each in self.chosen.values() for man in each.of("punters")]
-        self.instructions = instructions(book, punters)
+        self.defenses = Defenses(DEFENDERS, index, self.chosen, self.starters, tables, set_factors, STRAIGHT)
+        punters = [player for each in self.chosen.values() for player in each.of("punters")]
+        self.instructions = instructions(index, punters)
 
 
 @final
 class StatisProLeague(League):
     """A season's squads, and the cards that are made of them."""
 
-    def __init__(self, book: Book, rows: list[DeckRow], aiming: Aiming) -> None:
-        self._book, self._aiming = book, aiming
+    def __init__(self, index: SeasonIndex, rows: list[DeckRow], set_factors: SetFactors) -> None:
+        self._index, self._set_factors = index, set_factors
         self._responses = RESPONSES.of(rows)
-        self._squads = Squads(book, self._responses, aiming)
+        self._squads = Squads(index, self._responses, set_factors)
         self._returns: dict[str, Sheets] = {}
         super().__init__(self._squads.chosen, self._squads.defenses)
 
     def begin(self, wanted: Sequence[str], notes: Provenance) -> None:
         """Return cards are made of all teams at once."""
-        self._returns = _all_returns(self._book, self.chosen, wanted, notes)
+        self._returns = _all_returns(self._index, self.chosen, wanted, notes)
 
     def cards(self, team: str, notes: Provenance) -> Sequence[Sheets]:
         """The cards of a team."""
-        own = _team_cards(self._book, self._responses, self._squads, team, self._aiming, notes)
+        own = _team_cards(self._index, self._responses, self._squads, team, self._set_factors, notes)
         return own, self._returns[team]
 
 
@@ -74,7 +74,7 @@ generate: Final = fast_generator(
     "statis-pro",
     PACKAGE,
     SHEETS,
-    STRAIGHT_AIMING,
+    STRAIGHT_SET,
     StatisProLeague,
     make_substitutes,
     no_plays="SPF-NO-PLAYS",
@@ -83,12 +83,12 @@ generate: Final = fast_generator(
 
 
 def _all_returns(
-    book: Book, chosen: Mapping[str, Chosen], wanted: Sequence[str], notes: Provenance
+    index: SeasonIndex, chosen: Mapping[str, Chosen], wanted: Sequence[str], notes: Provenance
 ) -> dict[str, Sheets]:
     """Return cards of all teams, since fumbles are shared out over the league; origins of those wanted only."""
     found: dict[str, Sheets] = {}
     every = Provenance()
-    returns = Returns(book, every)
+    returns = Returns(index, every)
     for team, each in chosen.items():
         found[team] = {
             "kickoff returns": [returns.kickoff_card(each)],
@@ -99,34 +99,36 @@ def _all_returns(
 
 
 def _team_cards(
-    book: Book, responses: Responses, squads: Squads, team: str, aiming: Aiming, notes: Provenance
+    index: SeasonIndex, responses: Responses, squads: Squads, team: str, set_factors: SetFactors, notes: Provenance
 ) -> Sheets:
     """The cards of one team, sheet by sheet."""
     chosen, eleven = squads.chosen[team], squads.starters[team]
-    offense = make_offense(StatisProRuns(responses), book, chosen, Front(*squads.blocking.front(eleven)), aiming)
+    offense = make_offense(StatisProRuns(responses), index, chosen, Front(*squads.blocking.front(eleven)), set_factors)
     passers = chosen.of("quarterbacks")
-    boxes = {man.player_id: box for box, man in eleven.defense.items()}
+    boxes = {player.player_id: box for box, player in eleven.defense.items()}
     ratings = squads.defenses.ratings
     sheets: Sheets = {
-        "teams": [Team(*team_fields(book, team))],
-        "lineups": [make_lineup(book, chosen, eleven, aiming, notes)],
+        "teams": [Team(*team_fields(index, team))],
+        "lineups": [make_lineup(index, chosen, eleven, set_factors, notes)],
         "quarterbacks": [
-            make_quarterback(book, man, letter, offense, notes)
-            for man, letter in zip(passers, letters(passers), strict=True)
+            make_quarterback(index, player, letter, offense, notes)
+            for player, letter in zip(passers, letters(passers), strict=True)
         ],
-        "backs": [make_back(book, man, squads.blocking.of(man), offense, notes) for man in chosen.of("backs")],
+        "backs": [
+            make_back(index, player, squads.blocking.of(player), offense, notes) for player in chosen.of("backs")
+        ],
         "offensive line": [
-            make_lineman(book, man, squads.blocking.of(man), notes) for man in chosen.of("offensive line")
+            make_lineman(index, player, squads.blocking.of(player), notes) for player in chosen.of("offensive line")
         ],
-        "kickers": [make_kicker(book, man, foot_line(book, man), notes) for man in chosen.of("kickers")],
+        "kickers": [make_kicker(index, player, foot_line(index, player), notes) for player in chosen.of("kickers")],
         "punters": [
-            make_punter(book, man, squads.instructions, aiming, foot_line(book, man), notes)
-            for man in chosen.of("punters")
+            make_punter(index, player, squads.instructions, set_factors, foot_line(index, player), notes)
+            for player in chosen.of("punters")
         ],
     }
     for sheet in ("defensive line", "linebackers", "defensive backs"):
         sheets[sheet] = [
-            make_defender(book, man, ratings[team, man.player_id], boxes.get(man.player_id, ""), notes)
-            for man in chosen.of(sheet)
+            make_defender(index, player, ratings[team, player.player_id], boxes.get(player.player_id, ""), notes)
+            for player in chosen.of(sheet)
         ]
     return sheets

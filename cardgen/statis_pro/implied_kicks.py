@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from cardgen.aims.aiming import Aiming
+from cardgen.calibration.set_factors import SetFactors
 from cardgen.fast_action.implied_kicks import GoalLines, yards_a_return
-from cardgen.figures.book import Book
 from cardgen.figures.returners import KICKOFFS, PUNTS
-from cardgen.implying.kicks import Sheets, SpecialTeams, man_of
+from cardgen.figures.season_index import SeasonIndex
+from cardgen.implying.kicks import Sheets, SpecialTeams, player_of
 from cardgen.solving.accuracy import Line
 from cardgen.solving.outcomes import mean
 from cardgen.statis_pro.responses import Responses
@@ -18,7 +18,7 @@ from cardgen.statis_pro.special_teams import BANDS
 from engine.cards.faces import ROWS
 from engine.fast_action import codes
 from engine.fast_action.cards.cells import PUNT_ROWS
-from engine.fast_action.player import ReturnLine
+from engine.fast_action.player_record import ReturnLine
 from engine.fast_action.reference import reference_state
 from engine.football import events
 from engine.football.events import Play
@@ -30,7 +30,7 @@ from engine.statis_pro.field_goal import good_range
 from engine.statis_pro.kickoff import bring_back, kickoff
 from engine.statis_pro.odds import Given
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Squad
+from engine.statis_pro.player_record import Squad
 from engine.statis_pro.snap import Snap
 from engine.trace import Trace
 
@@ -44,8 +44,10 @@ KICKED_FROM: Final = 65
 class KickLines(SpecialTeams):
     """The lines of all special teams of a set, beside a season where there is one."""
 
-    def __init__(self, responses: Responses, sheets: Sheets, book: Book | None, aiming: Aiming) -> None:
-        super().__init__(sheets, book, aiming)
+    def __init__(
+        self, responses: Responses, sheets: Sheets, index: SeasonIndex | None, set_factors: SetFactors
+    ) -> None:
+        super().__init__(sheets, index, set_factors)
         self._responses = responses
         cards = [card for card in sheets["punters"] if card.team != SUBSTITUTES]
         self._returners = [punt.returner for card in cards for punt in card.punts]
@@ -54,8 +56,8 @@ class KickLines(SpecialTeams):
         """The lines of a team's kickers, of its punters, and, where no player is asked for, of its returns."""
         found: list[Line] = []
         for card in self.cards("kickers", team, players):
-            if self.book is not None:
-                found += GOAL_LINES.of(self.book, card, kicker_card(card, 0), BANDS.farthest)
+            if self.index is not None:
+                found += GOAL_LINES.of(self.index, card, kicker_card(card, 0), BANDS.farthest)
         found += [self._gross(card) for card in self.cards("punters", team, players)]
         if players is None:
             found.append(self.return_line(team, "kickoff return", KICKOFFS, self._kickoff_average(squad), ROWS_READ))
@@ -64,9 +66,9 @@ class KickLines(SpecialTeams):
 
     def _gross(self, card: Punter) -> Line:
         """The gross average of punts that are neither blocked nor called back."""
-        man = man_of(card)
-        line = self.gross_line(man, sum(punt.yards for punt in card.punts) / PUNT_ROWS, [1 / PUNT_ROWS] * PUNT_ROWS)
-        real, rows = line.real or 0.0, PUNT_ROWS * self.punt_factor(man)
+        player = player_of(card)
+        line = self.gross_line(player, sum(punt.yards for punt in card.punts) / PUNT_ROWS, [1 / PUNT_ROWS] * PUNT_ROWS)
+        real, rows = line.real or 0.0, PUNT_ROWS * self.punt_factor(player)
         return replace(line, floor=abs(round(real * rows) / rows - real))
 
     def _kickoff_average(self, squad: Squad) -> float:

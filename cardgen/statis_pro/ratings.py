@@ -10,7 +10,7 @@ from cardgen.fast_action.ratings import DefenseScale
 from cardgen.fast_action.run_tables import TACKLES
 from engine.statis_pro import reference
 
-# Bounds: an empty box counts +2 for a run and +5 for a pass, two men in one box -4, double coverage -7.
+# Bounds: an empty box counts +2 for a run and +5 for a pass, two players in one box -4, double coverage -7.
 BLOCKERS: Final = BlockingScale(
     places=reference.reference_offense().offense,
     blocking=(-1, 4),

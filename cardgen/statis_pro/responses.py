@@ -15,10 +15,10 @@ from cardgen.fast_action.rules import Answer
 from cardgen.fast_action.run_responses import CHANGES, FLOORS, LEAST_CHANGE, RunWeights
 from cardgen.fast_action.screen_responses import ScreenLine
 from cardgen.statis_pro.rules import RULES
-from engine.fast_action import calls, codes, player
+from engine.fast_action import calls, codes, player_record
 from engine.fast_action.deck import Deck, make_deck
 from engine.fast_action.odds import Given
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.fast_action.snap import NO_COLUMN
 from engine.statis_pro.reference import reference_offense
 
@@ -48,7 +48,9 @@ class Responses(FastResponses):
         """How often a receiver's end-around reads each cell, and the losses on the card itself."""
         low = [0] + [LOWEST] * ROWS
         places = list(self.rules.offense.offense)
-        places[codes.LE] = Player(6, player.RECEIVER, rush_n=[0, player.SHORT_GAIN, *low[2:]], rush_sg=low, rush_lg=low)
+        places[codes.LE] = Player(
+            6, player_record.RECEIVER, rush_n=[0, player_record.SHORT_GAIN, *low[2:]], rush_sg=low, rush_lg=low
+        )
         cells = np.zeros((3, ROWS, CHANGES, FLOORS))
         fixed: dict[int, float] = {}
         directives = self.masks(codes.END_RUN)

@@ -30,7 +30,7 @@ class StatisProRules(Rules):
         self._options = Options()
 
     def answers(self, counting: Counting, kind: int) -> Sequence[Answer[DefenseCall]]:
-        """What the reference defence calls against a kind of play."""
+        """What the reference defense calls against a kind of play."""
         return reference.answers(counting, kind)
 
     def usual_answers(self, counting: Counting, kind: int) -> Sequence[Answer[DefenseCall]]:
@@ -40,11 +40,11 @@ class StatisProRules(Rules):
         )
 
     def call(self, selection: int) -> DefenseCall:
-        """A plain defence call."""
+        """A plain defense call."""
         return DefenseCall(selection)
 
     def prepare(self, draws: Given, play: int, place: int, against: Against, places: Places, boxes: Boxes) -> Snap:
-        """A play of men in their places against others in their boxes."""
+        """A play of players in their places against others in their boxes."""
         assert isinstance(against, DefenseCall)
         call = OffenseCall(play, place)
         sides = self._offense, self._defense

@@ -11,7 +11,7 @@ from cardgen.fast_action.columns import BLANK_RUSHING, Rushing, implied_rushing,
 from cardgen.fast_action.fronts import Front
 from cardgen.fast_action.offense import Runs
 from cardgen.fast_action.run_responses import RunWeights
-from cardgen.fast_action.runners import RunSide, SolvedRuns, aim_runner
+from cardgen.fast_action.runners import RunSide, SolvedRuns, target_runner
 from cardgen.figures.run_lines import RunLine, scramble_share
 from cardgen.statis_pro.responses import Responses
 from engine.fast_action import codes
@@ -20,7 +20,7 @@ Floats = NDArray[np.float64]
 
 
 def run_weights(responses: Responses, front: Front, line: RunLine) -> RunWeights:
-    """How often this man's runs read each cell."""
+    """How often this player's runs read each cell."""
     if line.position in {"WR", "TE"}:
         return responses.end_around_weights
     if line.position != "QB":
@@ -39,13 +39,13 @@ class StatisProRuns(Runs):
         self._responses = responses
 
     def solve(self, front: Front, line: RunLine) -> SolvedRuns:
-        """The rushing columns of a man; blank for a receiver or end who never ran."""
+        """The rushing columns of a player; blank for a receiver or end who never ran."""
         if line.position in {"WR", "TE"} and line.carries <= 0:
             return SolvedRuns(BLANK_RUSHING)
         weights = run_weights(self._responses, front, line)
-        aim = aim_runner(weights, line)
-        rushing = solve_rushing(weights, aim.distribution, aim.wanted, aim.longest)
-        return SolvedRuns(rushing, [RunSide("N", rushing, weights, aim)])
+        target = target_runner(weights, line)
+        rushing = solve_rushing(weights, target.distribution, target.wanted, target.longest)
+        return SolvedRuns(rushing, [RunSide("N", rushing, weights, target)])
 
     def reads(self, front: Front, line: RunLine, rushing: Rushing) -> RunWeights:
         """How often his runs read each cell."""
@@ -53,5 +53,5 @@ class StatisProRuns(Runs):
 
 
 def implied_run(responses: Responses, front: Front, line: RunLine, rushing: Rushing) -> Floats:
-    """The line a card's columns imply for a man's kind of runs, by feature."""
+    """The line a card's columns imply for a player's kind of runs, by feature."""
     return implied_rushing(run_weights(responses, front, line), rushing)

@@ -11,14 +11,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Final
 
-from cardgen.aims.aiming import Aiming
+from cardgen.calibration.set_factors import SetFactors
 from cardgen.fast_action.field_goals import (
     Bands,
     extra_points,
+    good_derivation,
     good_numbers,
     good_span,
     good_status,
-    good_way,
     tries,
 )
 from cardgen.fast_action.punting import (
@@ -36,16 +36,16 @@ from cardgen.fast_action.punting import (
 from cardgen.fast_action.return_cards import COLUMNS, ReturnCards
 from cardgen.fast_action.return_columns import NO_FOOT, Foot, Kind, best_return
 from cardgen.figures import returners
-from cardgen.figures.book import Book, count, total
-from cardgen.figures.choose import Chosen, Man
+from cardgen.figures.choose import Chosen, ChosenPlayer
 from cardgen.figures.returners import Carrier, returner_shares
-from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.figures.season_index import SeasonIndex, count, total
+from cardgen.provenance import Derivation, Provenance, Status, percent
 from cardgen.solving.outcomes import Handing
 from cardgen.solving.rounding import clip
 from engine.cards.faces import ROWS, Span, span_text
 from engine.fast_action import charts
 from engine.fast_action.cards.cells import PASS_NUMBERS, PUNT_ROWS, Punt, PuntColumn
-from engine.fast_action.player import FOOT_LINE_NUMBERS
+from engine.fast_action.player_record import FOOT_LINE_NUMBERS
 from engine.statis_pro import kick_tables
 from engine.statis_pro.cards import Kicker, KickoffReturn, Punter, PuntReturn
 
@@ -67,79 +67,87 @@ BANDS: Final = Bands(
 )
 
 
-def make_kicker(book: Book, man: Man, line: str, notes: Provenance) -> Kicker:
+def make_kicker(index: SeasonIndex, player: ChosenPlayer, line: str, notes: Provenance) -> Kicker:
     """A placekicker's card."""
-    found = tries(BANDS, book, man)
+    found = tries(BANDS, index, player)
     spans: list[Span | None] = []
     for band, value in enumerate(good_numbers(BANDS, found)):
         spans.append(good_span(BANDS, value))
-        way, status = good_way(BANDS, found, band, value), good_status(found[band])
-        notes.way(KICKERS, man.team, man.name, BANDS.headings[band], way, span_text(spans[-1]), status)
-    points, way, status = extra_points(book, man)
-    notes.way(KICKERS, man.team, man.name, "XP", way, span_text(points), status)
-    return Kicker(man.team, man.name, tuple(spans), points, line, man.player_id)
+        derivation, status = good_derivation(BANDS, found, band, value), good_status(found[band])
+        notes.derivation(
+            KICKERS, player.team, player.name, BANDS.headings[band], derivation, span_text(spans[-1]), status
+        )
+    points, derivation, status = extra_points(index, player)
+    notes.derivation(KICKERS, player.team, player.name, "XP", derivation, span_text(points), status)
+    return Kicker(player.team, player.name, tuple(spans), points, line, player.player_id)
 
 
-def instructions(book: Book, punters: Sequence[Man]) -> dict[tuple[str, str], list[int]]:
+def instructions(index: SeasonIndex, punters: Sequence[ChosenPlayer]) -> dict[tuple[str, str], list[int]]:
     """For each punter the rows' instructions, long punts first: PR1 to PR4, and 0, a fair catch, for the shortest."""
-    handing = Handing(returner_shares(book))
+    handing = Handing(returner_shares(index))
     found = {}
-    for man in punters:
-        counts = handing.counts(round(PUNT_ROWS * returned_share(book, man)))
-        found[man.team, man.player_id] = returned_rows(counts) + [0] * (PUNT_ROWS - sum(counts))
+    for player in punters:
+        counts = handing.counts(round(PUNT_ROWS * returned_share(index, player)))
+        found[player.team, player.player_id] = returned_rows(counts) + [0] * (PUNT_ROWS - sum(counts))
     return found
 
 
-def _distance_way(book: Book, man: Man, found: Distances, aimed: str) -> Way:
+def _distance_derivation(index: SeasonIndex, player: ChosenPlayer, found: Distances, target: str) -> Derivation:
     """The way of the eleven rows to their gross."""
-    part = returned_share(book, man)
+    part = returned_share(index, player)
     formula = (
-        f"{shape_text(found, count(book.man('punting', man.team, man.player_id), 'punts'))}; "
+        f"{shape_text(found, count(index.player('punting', player.team, player.player_id), 'punts'))}; "
         f"{percent(part)} returned, touchbacks left aside: {PUNT_ROWS} x {part:.3f} = {PUNT_ROWS * part:.1f} rows say "
-        f"who returns, the shortest are fair catches; PR2 to PR4 as often as the league's second to fourth men return"
+        f"who returns, the shortest are fair catches; PR2 to PR4 as often as the league's second to fourth players return"
     )
-    if aimed:
-        formula += f"; {aimed}"
-    return Way(punting_text(book, man), formula, found.gross)
+    if target:
+        formula += f"; {target}"
+    return Derivation(punting_text(index, player), formula, found.gross)
 
 
-def lower_table(book: Book, man: Man) -> tuple[tuple[Span | None, Span | None], float]:
+def lower_table(index: SeasonIndex, player: ChosenPlayer) -> tuple[tuple[Span | None, Span | None], float]:
     """BLOCK and PENALTY among the run numbers of row 12."""
-    value = blocked_numbers(book, man)
+    value = blocked_numbers(index, player)
     blocks = min(MOST_BLOCKS, round(value))
     return (Span(1, blocks) if blocks else None, Span(blocks + 1, ROWS)), value
 
 
 def make_punter(
-    book: Book,
-    man: Man,
+    index: SeasonIndex,
+    player: ChosenPlayer,
     rows: Mapping[tuple[str, str], Sequence[int]],
-    aiming: Aiming,
+    set_factors: SetFactors,
     line: str,
     notes: Provenance,
 ) -> Punter:
     """A punter's card."""
-    row = book.man("punting", man.team, man.player_id)
-    found = distances(book, man, aiming.man(man.team, man.player_id)["punt"])
-    punts = tuple(Punt(far, returner) for far, returner in zip(found.rows, rows[man.team, man.player_id], strict=True))
-    way = _distance_way(book, man, found, aiming.told(man.team, man.player_id, "punt"))
+    row = index.player("punting", player.team, player.player_id)
+    found = distances(index, player, set_factors.player(player.team, player.player_id)["punt"])
+    punts = tuple(
+        Punt(far, returner) for far, returner in zip(found.rows, rows[player.team, player.player_id], strict=True)
+    )
+    derivation = _distance_derivation(
+        index, player, found, set_factors.described(player.team, player.player_id, "punt")
+    )
     status: Status = "derived" if found.own else "estimated"
     for at, text in enumerate(PuntColumn().show(punts)):
-        notes.way(PUNTERS, man.team, man.name, f"Punt {at + 1}", way.of(found.exact[at]), text, status)
-    lower, value = lower_table(book, man)
+        notes.derivation(
+            PUNTERS, player.team, player.name, f"Punt {at + 1}", derivation.of(found.exact[at]), text, status
+        )
+    lower, value = lower_table(index, player)
     punted, blocked = count(row, "punts"), count(row, "punts_blocked")
-    known = bool(total(book.everybody("punting"), "punts"))
+    known = bool(total(index.everybody("punting"), "punts"))
     part = f"{blocked:g} / {punted + blocked:g}" if known else f"the usual {USUAL_BLOCKED:g}"
-    way = Way(
+    derivation = Derivation(
         f"punts {punted:g}, blocked {blocked:g}",
         f"BLOCK {LOWER_ROWS} x {part} = {value:.2f}, at most {MOST_BLOCKS}: row 12 comes "
         f"one time in {ROWS}, a number of this table one in {ROWS} of those; PENALTY the other numbers",
         value,
     )
     for name, span, numbers in zip(("12 BLOCK", "12 PENALTY"), lower, (value, ROWS - value), strict=True):
-        told: Status = "derived" if known else "estimated"
-        notes.way(PUNTERS, man.team, man.name, name, way.of(numbers), span_text(span), told)
-    return Punter(man.team, man.name, punts, lower, line, man.player_id)
+        described: Status = "derived" if known else "estimated"
+        notes.derivation(PUNTERS, player.team, player.name, name, derivation.of(numbers), span_text(span), described)
+    return Punter(player.team, player.name, punts, lower, line, player.player_id)
 
 
 FOOT_CHANCE: Final = FOOT_LINE_NUMBERS / ROWS
@@ -165,15 +173,15 @@ def kickoff_shares() -> list[float]:
 class Returns(ReturnCards):
     """Makes the return cards of a league."""
 
-    def __init__(self, book: Book, notes: Provenance) -> None:
-        super().__init__(book, notes, {KICKOFFS.table: kickoff_shares(), PUNTS.table: returner_shares(book)})
+    def __init__(self, index: SeasonIndex, notes: Provenance) -> None:
+        super().__init__(index, notes, {KICKOFFS.table: kickoff_shares(), PUNTS.table: returner_shares(index)})
 
-    def foot(self, man: Carrier) -> Foot:
+    def foot(self, player: Carrier) -> Foot:
         """A touchdown on so many rows that it comes as often as his, or his longest on one."""
-        result = best_return(man)
+        result = best_return(player)
         if result is None:
             return NO_FOOT
-        starred = round(man.touchdown_rate * ROWS / FOOT_CHANCE) if man.touchdowns else 1
+        starred = round(player.touchdown_rate * ROWS / FOOT_CHANCE) if player.touchdowns else 1
         return Foot(int(clip(starred, 1, ROWS // 2)), FOOT_CHANCE, result)
 
     def kickoff_card(self, chosen: Chosen) -> KickoffReturn:

@@ -1,4 +1,4 @@
-"""Substitute cards: one for each position, for men who have none. They are synthetic."""  # SPF-A.4
+"""Substitute cards: one for each position, for players who have none. They are synthetic."""  # SPF-A.4
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cardgen.fast_action.substitutes import (
     extra_points_below,
     good_below,
     punts_below,
-    reference_man,
+    reference_player,
 )
 from cardgen.statis_pro.special_teams import BANDS
 from engine.cards.faces import Span
@@ -32,15 +32,15 @@ from engine.statis_pro.cards import (
     Punter,
     Quarterback,
 )
-from engine.statis_pro.player import Player
+from engine.statis_pro.player_record import Player
 
 
-def _man(place: int) -> Player:
-    return reference_man(reference.reference_offense().offense, place)
+def _player(place: int) -> Player:
+    return reference_player(reference.reference_offense().offense, place)
 
 
 def _quarterback(below: Below) -> Quarterback:
-    passer = _man(codes.QB)
+    passer = _player(codes.QB)
     q, s, l = (number - below.completions for number in passer.complete)  # noqa: E741  the columns' printed names
     first = [number - below.interceptions for number in passer.intercepted]
     sack = passer.sack + below.sacks
@@ -51,11 +51,11 @@ def _quarterback(below: Below) -> Quarterback:
 
 
 def _back(position: str, place: int, below: Below) -> Back:
-    man = _man(place)
-    rushing = (man.rush_n, man.rush_sg, man.rush_lg) if position == "RB" else ([], [], [])
+    player = _player(place)
+    rushing = (player.rush_n, player.rush_sg, player.rush_lg) if position == "RB" else ([], [], [])
     n, sg, lg = (cells_below(column, below) for column in rushing)
-    q, s, l = (cells_below(column, below) for column in (man.pass_q, man.pass_s, man.pass_l))  # noqa: E741  as printed
-    blocking = man.blocking - below.rating
+    q, s, l = (cells_below(column, below) for column in (player.pass_q, player.pass_s, player.pass_l))  # noqa: E741  as printed
+    blocking = player.blocking - below.rating
     name = f"Substitute {position}"
     return Back(SUBSTITUTES, name, position, ENDURANCE, blocking, n, sg, lg, q, s, l, LINE)
 
@@ -64,8 +64,8 @@ def _linemen(below: Below) -> list[OffensiveLineman]:
     places = (("OT", ("LT", "RT")), ("OG", ("LG", "RG")), ("C", ("CN",)))
     cards = []
     for name, positions in places:
-        man = _man(codes.OFFENSE.index(positions[0]))
-        ratings = man.blocking - below.rating, max(0, man.pass_blocking - below.rating)
+        player = _player(codes.OFFENSE.index(positions[0]))
+        ratings = player.blocking - below.rating, max(0, player.pass_blocking - below.rating)
         cards.append(OffensiveLineman(SUBSTITUTES, f"Substitute {name}", positions, *ratings, LINE))
     return cards
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from cardgen.audit.measuring import men_of
+from cardgen.audit.measuring import players_of
 from cardgen.audit.report import Measures, Unmatched
 from cardgen.audit.stand_ins import AuditedCards
-from cardgen.solving.telling import Progress
+from cardgen.solving.implied_lines import Progress
 from cardgen.strat.generate import generate
 from cardgen.strat.implied import implied_lines
 from engine.strat.cards.fields import ROSTER_POSITIONS
@@ -20,9 +20,10 @@ if TYPE_CHECKING:
     from ingest.season import Season
 
 KEPT: Final = ("teams", "team ratings", "blockers", "defenders")
-"""Sheets whose cards are asked even where they break a rule: a rating card with a wrong man has twenty right ones."""
+"""Sheets whose cards are asked even where they break a rule: a rating card with a wrong player has twenty right
+ones."""
 OWN_LINES: Final = ("quarterbacks", "backs", "receivers")
-"""The sheets whose men have lines of their own; kickers and punters stand on their team's specialist card."""
+"""The sheets whose players have lines of their own; kickers and punters stand on their team's specialist card."""
 SPECIALISTS: Final = "specialists"
 KICKERS: Final = (("kicker", "kicker_id", "K"), ("punter", "punter_id", "P"))
 TEAM_LINES: Final = {
@@ -32,7 +33,7 @@ TEAM_LINES: Final = {
     "yards per carry allowed": "inside defense",
     "sacks made per dropback": "defenders",
 }
-"""Lines of a team, and the sheet that decides them; all others are of its pass defence."""
+"""Lines of a team, and the sheet that decides them; all others are of its pass defense."""
 MISSING: Final = {
     "quarterbacks": "no quarterbacks",
     "receivers": "no receivers",
@@ -53,7 +54,7 @@ def _position(sheet: str, card: Any) -> str:
 
 def _own(card_set: CardSet) -> set[tuple[str, str]]:
     kicking = card_set.sheets[SPECIALISTS]
-    return men_of(card_set, OWN_LINES) | {
+    return players_of(card_set, OWN_LINES) | {
         (card.team, getattr(card, name)) for card in kicking for name, _, _ in KICKERS
     }
 
@@ -66,11 +67,11 @@ def _known(card_set: CardSet, season: Season, found: Measures) -> CardSet:
         ids = {}
         for name, identity, position in KICKERS:
             match = roster.find(getattr(card, name), card.team, position, getattr(card, identity))
-            found.matched += match.man is not None
-            if match.man is None:
+            found.matched += match.player is not None
+            if match.player is None:
                 unmatched = Unmatched(card.team, getattr(card, name), SPECIALISTS, match.candidates, match.elsewhere)
                 found.unmatched.append(unmatched)
-            ids[identity] = match.man.player_id if match.man else ""
+            ids[identity] = match.player.player_id if match.player else ""
         cards.append(replace(card, **ids))
     return replace(card_set, sheets={**card_set.sheets, SPECIALISTS: cards})
 
@@ -88,7 +89,7 @@ AUDIT: Final = AuditedCards(
     own_of=_own,
     team_lines=TEAM_LINES,
     blockers="blockers",
-    missing={sheet: f"{told}; Cardgen's own of the season stand in" for sheet, told in MISSING.items()},
+    missing={sheet: f"{described}; Cardgen's own of the season stand in" for sheet, described in MISSING.items()},
     defenders="deep defense",
     shared=frozenset(("sacks per dropback",)),  # pass block is the line's: every passer of a team has the same
     known_too=_known,

@@ -1,4 +1,5 @@
-"""Which of the receivers' backs a kick names: over a league as often as teams' first, second and third men returned."""
+"""Which of the receivers' backs a kick names: over a league as often as teams' first, second and third players
+returned."""
 
 # SOM-CARD-27
 
@@ -7,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cardgen.figures.book import Book
 from cardgen.figures.returners import KICKOFFS, PUNTS, Returning, returner_shares
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.solving.outcomes import Handing
 from cardgen.solving.rounding import clip
 from cardgen.strat.totals import RARE_FIRST, WAYS, summing
@@ -20,8 +21,8 @@ BACKS: Final = {KICKOFFS.table: 3, PUNTS.table: 2}
 class Naming:
     """Names the backs of a league's kicks; what one card's rows leave over goes to the next."""
 
-    def __init__(self, book: Book, kind: Returning) -> None:
-        shares = returner_shares(book, kind.table, f"{kind.prefix}s")[: BACKS[kind.table]]
+    def __init__(self, index: SeasonIndex, kind: Returning) -> None:
+        shares = returner_shares(index, kind.table, f"{kind.prefix}s")[: BACKS[kind.table]]
         self._handing = Handing([share / sum(shares) for share in shares])
 
     def name(self, rows: Sequence[int]) -> dict[int, int]:

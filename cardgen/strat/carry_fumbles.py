@@ -1,33 +1,33 @@
-"""F before the yards of runs: on one row of each column, split so that a man fumbles as often as he really did."""
+"""F before the yards of runs: on one row of each column, split so that a player fumbles as often as he really did."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from cardgen.figures.book import Book, count
+from cardgen.figures.season_index import SeasonIndex, count
 from cardgen.provenance import percent
 from cardgen.strat.odds import WAYS
 from engine.cards.faces import Span
 from engine.strat.cards.readings import YARDS, Part, Reading, Result, Split
 
 PRIOR: Final = 150
-"""Carries for which the league's fumbles count beside a man's own."""
+"""Carries for which the league's fumbles count beside a player's own."""
 LEAST, MOST = -2, 4
 """Yards after which a ball is lost on a card."""
 FIRST, LAST = 2, 12
 _UP_TO: Final = [float(WAYS[: count + 1].sum()) for count in range(len(WAYS))]
 
 
-def fumble_rate(book: Book, man: tuple[str, str], carries: float, usual: float) -> float:
+def fumble_rate(index: SeasonIndex, player: tuple[str, str], carries: float, usual: float) -> float:
     """Fumbles per carry, the league's counted in."""
-    row = book.man("fumbles", *man)
+    row = index.player("fumbles", *player)
     return (count(row, "fumbles_rushing") + PRIOR * usual) / (carries + PRIOR)
 
 
-def half_rate(book: Book, man: tuple[str, str], carries: float, usual: float) -> float:
-    """How often runs on his own card must be fumbled, the defence's half being fumbled as often as the league does."""
-    return max(2 * fumble_rate(book, man, carries, usual) - usual, 0.0)
+def half_rate(index: SeasonIndex, player: tuple[str, str], carries: float, usual: float) -> float:
+    """How often runs on his own card must be fumbled, the defense's half being fumbled as often as the league does."""
+    return max(2 * fumble_rate(index, player, carries, usual) - usual, 0.0)
 
 
 def fumble_text(rate: float) -> str:

@@ -1,4 +1,4 @@
-"""The three defensive cards of a team, solved against the league's offence."""  # SOM-CARD-07
+"""The three defensive cards of a team, solved against the league's offense."""  # SOM-CARD-07
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen.noting import Noted, note_card
-from cardgen.provenance import Provenance, Status, Way
-from cardgen.strat.defense_aims import DefenseAim
+from cardgen.provenance import Derivation, Provenance, Status
+from cardgen.strat.defense_targets import DefenseTarget
 from cardgen.strat.holding import Holding
 from cardgen.strat.ladders import DEFENSE, ladder
 from cardgen.strat.league_lines import PLAYS_OF_DEPTH, RUNS, LeagueLine
@@ -23,8 +23,8 @@ from engine.strat.cards.defense_faces import DeepDefense, InsideDefense, Outside
 from engine.strat.cards.readings import Readings
 from engine.strat.editions import Edition
 from engine.strat.faces import column
-from engine.strat.player import DefenseCard
-from engine.strat.reference_mix import REFERENCE_MIX, men_shares
+from engine.strat.player_record import DefenseCard
+from engine.strat.reference_mix import REFERENCE_MIX, players_shares
 
 TITLES: Final = {
     codes.LINEBUCK: ("Linebuck 0 LB", "Linebuck 1 LB", "Linebuck 2 LB"),
@@ -41,7 +41,7 @@ MOST_CAUGHT: Final = 0.96
 
 @dataclass(frozen=True, slots=True)
 class DefenseCards:
-    """A team's columns by play, the fewest men first."""
+    """A team's columns by play, the fewest players first."""
 
     team: str
     base: str
@@ -61,27 +61,27 @@ class DefenseCards:
         return DefenseCard(FRONT_OF_BASE[self.base], runs, passes)
 
 
-def solve_runs(base: str, aim: DefenseAim, holding: Holding, terms: Terms) -> dict[int, tuple[RunColumn, ...]]:
+def solve_runs(base: str, target: DefenseTarget, holding: Holding, terms: Terms) -> dict[int, tuple[RunColumn, ...]]:
     """The columns for runs."""
-    return {play: _runs(base, play, aim, holding, terms) for play in RUNS}
+    return {play: _runs(base, play, target, holding, terms) for play in RUNS}
 
 
 def solve_passes(
-    base: str, aim: DefenseAim, line: LeagueLine, holding: Holding, terms: Terms
+    base: str, target: DefenseTarget, line: LeagueLine, holding: Holding, terms: Terms
 ) -> dict[int, tuple[PassColumn, ...]]:
     """The columns for passes."""
-    return {play: _passes(base, play, aim, line, holding, terms, depth) for depth, play in enumerate(PLAYS_OF_DEPTH)}
+    return {play: _passes(base, play, target, line, holding, terms, depth) for depth, play in enumerate(PLAYS_OF_DEPTH)}
 
 
-def _runs(base: str, play: int, aim: DefenseAim, holding: Holding, terms: Terms) -> tuple[RunColumn, ...]:
-    """Each column by the ladder of men; what one misses the next makes up for."""
+def _runs(base: str, play: int, target: DefenseTarget, holding: Holding, terms: Terms) -> tuple[RunColumn, ...]:
+    """Each column by the ladder of players; what one misses the next makes up for."""
     made = templates(base)[play]
-    rungs, shares = ladder(DEFENSE, play, len(made)), men_shares(play, len(made))
+    rungs, shares = ladder(DEFENSE, play, len(made)), players_shares(play, len(made))
     found = []
     owed = owed_fumbles = 0.0
     for template, rung, share in zip(made, rungs, shares, strict=True):
-        wanted = aim.runs[play] + rung.yards + owed / share
-        fumble = max(aim.fumble + owed_fumbles / share, 0.0)
+        wanted = target.runs[play] + rung.yards + owed / share
+        fumble = max(target.fumble + owed_fumbles / share, 0.0)
         solved = solve_run(template, wanted, fumble, holding.of(play), terms)
         owed, owed_fumbles = share * (wanted - solved.mean), share * (fumble - solved.fumble)
         found.append(solved)
@@ -89,16 +89,16 @@ def _runs(base: str, play: int, aim: DefenseAim, holding: Holding, terms: Terms)
 
 
 def _passes(
-    base: str, play: int, aim: DefenseAim, line: LeagueLine, holding: Holding, terms: Terms, depth: int
+    base: str, play: int, target: DefenseTarget, line: LeagueLine, holding: Holding, terms: Terms, depth: int
 ) -> tuple[PassColumn, ...]:
     made, counted = templates(base)[play], holding.lone.counted
     rungs = ladder(DEFENSE, play, len(made), terms.edition, counted)
-    shares = men_shares(play, len(made), None, terms.edition, counted)
-    half, usual = aim.passes[depth], line.passes[depth]
+    shares = players_shares(play, len(made), None, terms.edition, counted)
+    half, usual = target.passes[depth], line.passes[depth]
     caught = [min(max(half.completion + rung.completion, LEAST_CAUGHT), MOST_CAUGHT) for rung in rungs]
     gained = sum(share * much * rung.yards for share, much, rung in zip(shares, caught, rungs, strict=True))
     mean = (half.yards - gained) / sum(share * much for share, much in zip(shares, caught, strict=True))
-    doubled = _doubled(play, shares, men_shares(play, len(made), codes.TWO_TIMED, terms.edition, counted))
+    doubled = _doubled(play, shares, players_shares(play, len(made), codes.TWO_TIMED, terms.edition, counted))
     found = []
     owed = [0.0, 0.0, 0.0]
     for at, (template, rung, share) in enumerate(zip(made, rungs, shares, strict=True)):
@@ -123,7 +123,7 @@ def _passes(
 
 
 def _held(play: int, place: int, holding: Holding, edition: Edition) -> tuple[float, ...]:
-    """How often men hold when a column is read."""
+    """How often players hold when a column is read."""
     usual = holding.of(play)
     return holding.lone.held_in(play, place, usual) if is_checked(play, edition) else usual
 
@@ -135,7 +135,7 @@ def _doubled(play: int, shares: Sequence[float], under: Sequence[float]) -> list
 
 
 def make_cards(
-    found: DefenseCards, aim: DefenseAim, notes: Provenance
+    found: DefenseCards, target: DefenseTarget, notes: Provenance
 ) -> tuple[InsideDefense, OutsideDefense, DeepDefense]:
     """The cards, and where their readings came from."""
     linebuck, off_tackle = found.readings(codes.LINEBUCK), found.readings(codes.OFF_TACKLE)
@@ -155,7 +155,9 @@ def make_cards(
         ("outside defense", outside, (codes.END_RUN, codes.FLAT)),
         ("deep defense", deep, (codes.SHORT, codes.LONG)),
     ):
-        note_card(notes, sheet, card, "", {title: each for play in plays for title, each in _ways(found, aim, play)})
+        note_card(
+            notes, sheet, card, "", {title: each for play in plays for title, each in _derivations(found, target, play)}
+        )
     return inside, outside, deep
 
 
@@ -163,25 +165,25 @@ def _third(columns: list[Readings]) -> Readings | None:
     return columns[2] if len(columns) > 2 else None
 
 
-def _ways(found: DefenseCards, aim: DefenseAim, play: int) -> list[tuple[str, Noted]]:
-    beyond = f"; beyond reach: {', '.join(aim.clipped)}" if aim.clipped else ""
+def _derivations(found: DefenseCards, target: DefenseTarget, play: int) -> list[tuple[str, Noted]]:
+    beyond = f"; beyond reach: {', '.join(target.clipped)}" if target.clipped else ""
     status: Status = "derived"
-    ways = []
+    derivations = []
     if codes.is_run(play):
         for title, run in zip(TITLES[play], found.runs[play], strict=False):
             formula = (
-                f"the defence's half of {codes.PLAYS[play]}s is {aim.runs[play]:.2f} yards: twice the team's, less the "
-                f"league's; this column {run.wanted:.2f} by its men, {run.mean:.2f} with the league's blockers{beyond}"
+                f"the defense's half of {codes.PLAYS[play]}s is {target.runs[play]:.2f} yards: twice the team's, less the "
+                f"league's; this column {run.wanted:.2f} by its players, {run.mean:.2f} with the league's blockers{beyond}"
             )
-            ways.append((title, Noted(Way(aim.told, formula, run.wanted), status)))
-        return ways
-    half = aim.passes[PLAYS_OF_DEPTH.index(play)]
+            derivations.append((title, Noted(Derivation(target.described, formula, run.wanted), status)))
+        return derivations
+    half = target.passes[PLAYS_OF_DEPTH.index(play)]
     for title, each in zip(TITLES[play], found.passes[play], strict=True):
         formula = (
-            f"the defence's half of {codes.PLAYS[play]} passes is {half.completion:.1%} and {half.yards:.2f} yards a "
+            f"the defense's half of {codes.PLAYS[play]} passes is {half.completion:.1%} and {half.yards:.2f} yards a "
             f"pass, {half.interception:.2%} intercepted: twice the team's, less the league's; this column "
             f"{each.completion:.1%} for {each.wanted.completion:.1%}, {each.yards:.2f} yards for "
-            f"{each.wanted.yards:.2f}, {each.interception:.2%} for {each.wanted.interception:.2%} by its men{beyond}"
+            f"{each.wanted.yards:.2f}, {each.interception:.2%} for {each.wanted.interception:.2%} by its players{beyond}"
         )
-        ways.append((title, Noted(Way(aim.told, formula, each.wanted.yards), status)))
-    return ways
+        derivations.append((title, Noted(Derivation(target.described, formula, each.wanted.yards), status)))
+    return derivations

@@ -1,7 +1,7 @@
 """A dropback from the snap to its end: the rush, the throw, a passer who is flushed, the dump-off.
 
 Everything is linear in the short forms of the cards (`pass_halves`): a throw is half the quarterback's reading and
-half the defence's; of checks for a sack those that fail flush the passer, whose own gains, runs and interceptions stand
+half the defense's; of checks for a sack those that fail flush the passer, whose own gains, runs and interceptions stand
 while everything else becomes a dump-off (SOM-DUMP-02, SOM-DUMP-03). Tests hold it to whole plays run through `Every`.
 """
 
@@ -56,7 +56,7 @@ class Dropbacks:
     sacked: Floats
     """[depth]: sacks per call."""
     mix: Floats
-    """[depth, guess]: what the defence guesses."""
+    """[depth, guess]: what the defense guesses."""
 
     @property
     def totals(self) -> Floats:

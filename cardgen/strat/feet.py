@@ -1,6 +1,6 @@
-"""The figures at the foot of passers', backs' and receivers' cards: what a man really did, and his longest gains.
+"""The figures at the foot of passers', backs' and receivers' cards: what a player really did, and his longest gains.
 
-Statistics do not say whether a man's longest gain was a touchdown: its dot is estimated.
+Statistics do not say whether a player's longest gain was a touchdown: its dot is estimated.
 """  # SOM-CARD-05
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from typing import Any, Final
 
 import numpy as np
 
-from cardgen.figures.book import Book, Row, count, ratio, touchdowns
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.league import DEPTHS, GAINS, Floats, catch_shape, group_of, passes, run_shape
+from cardgen.figures.season_index import Row, SeasonIndex, count, ratio, touchdowns
 from cardgen.noting import Derivations, Derived, Noted, as_counted
-from cardgen.provenance import Way
+from cardgen.provenance import Derivation
 from cardgen.solving.rounding import clip
 from engine.strat.cards import PISTOL
 from engine.strat.cards.fields import LONGEST
@@ -23,7 +23,8 @@ from engine.strat.cards.ratings import Longest
 from engine.strat.editions import Edition
 
 SCORED_FROM: Final = 40
-"""Yards from which the longest gain of a man with touchdowns is taken for one of them: about half of such gains are."""
+"""Yards from which the longest gain of a player with touchdowns is taken for one of them: about half of such gains
+are."""
 FIRST_PISTOL: Final = 2011
 """Before this season no team of the league ran from the pistol to speak of."""
 PISTOL_RUNS: Final = 3.0
@@ -31,7 +32,7 @@ PISTOL_RUNS: Final = 3.0
 FEWEST_RUNS: Final = 20
 MOST_GAMES: Final = 99
 LEAST_PART, MOST_PART = 0.5, 2.0
-"""How far a man's average may draw the league's shape together or out where his longest gain is not known."""
+"""How far a player's average may draw the league's shape together or out where his longest gain is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,35 +67,35 @@ def _foot(counted: Mapping[str, tuple[str, int]], longest: Mapping[str, tuple[st
     )
 
 
-def games_of(man: Man) -> int:
-    """Games a man played."""
-    return min(MOST_GAMES, round(man.games))
+def games_of(player: ChosenPlayer) -> int:
+    """Games a player played."""
+    return min(MOST_GAMES, round(player.games))
 
 
-def passer_foot(book: Book, man: Man) -> Foot:
+def passer_foot(index: SeasonIndex, player: ChosenPlayer) -> Foot:
     """What a quarterback did."""
-    row = book.man("passing", man.team, man.player_id)
+    row = index.player("passing", player.team, player.player_id)
     thrown, caught, yards, lost = _counts(row, "attempts", "completions", "passing_yards", "interceptions")
     counted = {
-        "games": ("G", games_of(man)),
+        "games": ("G", games_of(player)),
         "attempts": ("ATT", thrown),
         "completions": ("CMP", caught),
         "passing_yards": ("YDS", yards),
         "passing_touchdowns": ("TD", touchdowns(row, "passing_tds", "completions")),
         "interceptions": ("INT", lost),
     }
-    return _foot(counted, {}).beside(_runs(book, man))
+    return _foot(counted, {}).beside(_runs(index, player))
 
 
-def catcher_foot(book: Book, man: Man) -> Foot:
-    """What a man caught."""
-    row = book.man("receiving", man.team, man.player_id)
+def catcher_foot(index: SeasonIndex, player: ChosenPlayer) -> Foot:
+    """What a player caught."""
+    row = index.player("receiving", player.team, player.player_id)
     caught, yards = _counts(row, "receptions", "receiving_yards")
     scores = touchdowns(row, "receiving_tds", "receptions")
-    group = group_of(man.positions[0])
+    group = group_of(player.positions[0])
     longest = _longest(row, "receiving_long", caught, yards, scores, _catches("WR" if group == "QB" else group))
     counted = {
-        "games": ("G", games_of(man)),
+        "games": ("G", games_of(player)),
         "receptions": ("REC", caught),
         "receiving_yards": ("YDS", yards),
         "receiving_touchdowns": ("TD", scores),
@@ -102,23 +103,23 @@ def catcher_foot(book: Book, man: Man) -> Foot:
     return _foot(counted, {"longest_catch": ("LG", longest)})
 
 
-def runner_foot(book: Book, man: Man) -> Foot:
-    """What a man ran, with his touchdowns."""
-    scores = _rushing_touchdowns(book, man)
-    return _runs(book, man).beside(_foot({"rushing_touchdowns": ("RUSH TD", scores)}, {}))
+def runner_foot(index: SeasonIndex, player: ChosenPlayer) -> Foot:
+    """What a player ran, with his touchdowns."""
+    scores = _rushing_touchdowns(index, player)
+    return _runs(index, player).beside(_foot({"rushing_touchdowns": ("RUSH TD", scores)}, {}))
 
 
-def _runs(book: Book, man: Man) -> Foot:
-    row = book.man("rushing", man.team, man.player_id)
+def _runs(index: SeasonIndex, player: ChosenPlayer) -> Foot:
+    row = index.player("rushing", player.team, player.player_id)
     rushes, yards = _counts(row, "carries", "rushing_yards")
-    shape = run_shape(group_of(man.positions[0]))
-    longest = _longest(row, "rushing_long", rushes, yards, _rushing_touchdowns(book, man), shape)
+    shape = run_shape(group_of(player.positions[0]))
+    longest = _longest(row, "rushing_long", rushes, yards, _rushing_touchdowns(index, player), shape)
     counted = {"rushes": ("RUSH", rushes), "rushing_yards": ("RUSH YDS", yards)}
     return _foot(counted, {"longest_run": ("RUSH LG", longest)})
 
 
-def _rushing_touchdowns(book: Book, man: Man) -> int:
-    return touchdowns(book.man("rushing", man.team, man.player_id), "rushing_tds", "carries")
+def _rushing_touchdowns(index: SeasonIndex, player: ChosenPlayer) -> int:
+    return touchdowns(index.player("rushing", player.team, player.player_id), "rushing_tds", "carries")
 
 
 def _counts(row: Row, *columns: str) -> list[int]:
@@ -126,7 +127,7 @@ def _counts(row: Row, *columns: str) -> list[int]:
 
 
 def _longest(row: Row, column: str, number: int, yards: int, scores: int, shape: Floats) -> Derived[Longest | None]:
-    """A man's longest gain, or the longest that so many of the league's would have, drawn to his average."""
+    """A player's longest gain, or the longest that so many of the league's would have, drawn to his average."""
     known = row.get(column)
     found: Longest | None = None
     if number:
@@ -134,13 +135,13 @@ def _longest(row: Row, column: str, number: int, yards: int, scores: int, shape:
         found = Longest(far, touchdown=scores > 0 and far >= SCORED_FROM)
     sure = found is None or known is not None
     formula = (
-        f"a dot for a touchdown from {SCORED_FROM} yards, of a man who scored: no one counts whether it was one"
+        f"a dot for a touchdown from {SCORED_FROM} yards, of a player who scored: no one counts whether it was one"
         if sure
         else "not known: what is the longest of so many of the league's, drawn to his average"
     )
     gain = found.yards if found else 0
-    way = Way(f"longest {LONGEST.show(found)[0] or 'none'}", formula, float(gain))
-    return Derived(found, way, "stat" if sure and gain < SCORED_FROM else "estimated")
+    derivation = Derivation(f"longest {LONGEST.show(found)[0] or 'none'}", formula, float(gain))
+    return Derived(found, derivation, "stat" if sure and gain < SCORED_FROM else "estimated")
 
 
 def usual_longest(shape: Floats, number: int, yards: int) -> int:
@@ -158,16 +159,16 @@ def _catches(position: str) -> Floats:
     return np.asarray(every / every.sum())
 
 
-def pistol_of(book: Book, man: Man, edition: Edition) -> Derived[str]:
+def pistol_of(index: SeasonIndex, player: ChosenPlayer, edition: Edition) -> Derived[str]:
     """Whether a quarterback is rated Pistol, by how often he ran by design."""  # SOM-CARD-25
-    row = book.man("rushing", man.team, man.player_id)
+    row = index.player("rushing", player.team, player.player_id)
     designed = count(row, "carries") - count(row, "scrambles") - count(row, "kneels")
-    each = ratio(designed, man.games)
-    known = edition.pistol and book.season.year >= FIRST_PISTOL and designed >= FEWEST_RUNS
+    each = ratio(designed, player.games)
+    known = edition.pistol and index.season.year >= FIRST_PISTOL and designed >= FEWEST_RUNS
     printed = PISTOL if known and each >= PISTOL_RUNS else ""
-    way = Way(
-        f"designed runs {designed:g} in {man.games:g} games",
+    derivation = Derivation(
+        f"designed runs {designed:g} in {player.games:g} games",
         f"{PISTOL} from {PISTOL_RUNS:g} a game and {FEWEST_RUNS} in all, from {FIRST_PISTOL} on: a measure of ours",
         each,
     )
-    return Derived(printed, way, "estimated")
+    return Derived(printed, derivation, "estimated")

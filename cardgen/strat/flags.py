@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.aims.aiming import Aiming
-from cardgen.figures.book import OPPONENTS, OWN, Book, count, ratio, total
+from cardgen.calibration.set_factors import SetFactors
 from cardgen.figures.flags import flags, kickoffs_received
+from cardgen.figures.season_index import OPPONENTS, OWN, SeasonIndex, count, ratio, total
 from cardgen.noting import Noted
-from cardgen.provenance import Way, percent
+from cardgen.provenance import Derivation, percent
 from cardgen.solving.outcomes import Carried
 from cardgen.solving.rounding import clip
 from cardgen.strat.totals import TOTALS, WAYS, WHOLE
@@ -52,10 +52,10 @@ class Calls:
     their_yards: float
 
 
-def xs(book: Book, team: str) -> float:
+def xs(index: SeasonIndex, team: str) -> float:
     """X's of the black die over a team's season: plays and kicks of both sides, those annulled too."""
-    own, theirs = book.stats(team, OWN), book.stats(team, OPPONENTS)
-    kickoffs = total(book.rows("kicking", team), "kickoffs") + kickoffs_received(book, team)
+    own, theirs = index.stats(team, OWN), index.stats(team, OPPONENTS)
+    kickoffs = total(index.rows("kicking", team), "kickoffs") + kickoffs_received(index, team)
     rolls = sum(count(side, "plays", *KICKS) + NULLED * count(side, "penalties") for side in (own, theirs)) + kickoffs
     return rolls * FACE_SIDES[X] / SIDES
 
@@ -63,24 +63,24 @@ def xs(book: Book, team: str) -> float:
 class Flags:
     """Makes the penalty sections of a league."""
 
-    def __init__(self, book: Book, aiming: Aiming) -> None:
-        self._book, self._aiming = book, aiming
-        accepted = total((book.stats(team, OWN) for team in book.teams), "penalties")
-        called = sum(flags(book, team) for team in book.teams)
+    def __init__(self, index: SeasonIndex, set_factors: SetFactors) -> None:
+        self._index, self._set_factors = index, set_factors
+        accepted = total((index.stats(team, OWN) for team in index.teams), "penalties")
+        called = sum(flags(index, team) for team in index.teams)
         self.called = ratio(called, accepted) or USUAL_CALLED
         """Flags for each penalty accepted."""
-        every = [self.calls(team) for team in book.teams]
+        every = [self.calls(team) for team in index.teams]
         self.league = ratio(sum(each.own + each.theirs for each in every), 2 * len(every))
         """Flags on a team for an X."""
-        offsetting = total(book.everybody("penalties"), "offsetting") / 2
-        rolled = sum(xs(book, team) for team in book.teams) / 2
+        offsetting = total(index.everybody("penalties"), "offsetting") / 2
+        rolled = sum(xs(index, team) for team in index.teams) / 2
         self._offsetting = ratio(offsetting, rolled) if called else USUAL_OFFSETTING
         self._both = Carried()
 
     def calls(self, team: str) -> Calls:
         """A team's flags for an X, and its opponents'."""
-        own, theirs = self._book.stats(team, OWN), self._book.stats(team, OPPONENTS)
-        rolled = xs(self._book, team)
+        own, theirs = self._index.stats(team, OWN), self._index.stats(team, OPPONENTS)
+        rolled = xs(self._index, team)
         return Calls(
             *(
                 ratio(self.called * count(side, "penalties"), rolled) if count(side, "penalties") else USUAL_FLAGS
@@ -91,44 +91,53 @@ class Flags:
 
     def section(self, team: str) -> tuple[tuple[Foul, ...], Noted]:
         """A team's fouls by total."""
-        calls, league = self.calls(team), self.league * self._aiming.learned.league["penalty"]
-        own, theirs = calls.own * self._aiming.offense(team)["penalty"], calls.theirs * league / self.league
+        calls, league = self.calls(team), self.league * self._set_factors.learned.league["penalty"]
+        own, theirs = calls.own * self._set_factors.offense(team)["penalty"], calls.theirs * league / self.league
         values = [max(0.0, 2 * called - league) * WHOLE for called in (own, theirs)]
-        ways = [round(min(value, MOST_FOULS / 2 + 6)) for value in values]
-        while sum(ways) > MOST_FOULS:
-            ways[ways.index(max(ways))] -= 1
-        both = int(self._both.whole(WHOLE * self._offsetting, WHOLE - sum(ways)))
-        heavy = [_heavy(yards, much) for yards, much in zip((calls.own_yards, calls.their_yards), ways, strict=True)]
-        cells = _filled(ways, heavy, both)
-        record = self._book.stats(team, OWN), self._book.stats(team, OPPONENTS)
+        derivations = [round(min(value, MOST_FOULS / 2 + 6)) for value in values]
+        while sum(derivations) > MOST_FOULS:
+            derivations[derivations.index(max(derivations))] -= 1
+        both = int(self._both.whole(WHOLE * self._offsetting, WHOLE - sum(derivations)))
+        heavy = [
+            _heavy(yards, much) for yards, much in zip((calls.own_yards, calls.their_yards), derivations, strict=True)
+        ]
+        cells = _filled(derivations, heavy, both)
+        record = self._index.stats(team, OWN), self._index.stats(team, OPPONENTS)
         statistic = "; ".join(
             f"{whose} penalties {count(row, 'penalties'):g}, yards {count(row, 'penalty_yards'):g}"
             for whose, row in zip(("own", "opponents'"), record, strict=True)
         )
-        told = self._aiming.told(team, "", "penalty")
+        described = self._set_factors.described(team, "", "penalty")
         formula = (
-            f"{self.called:.2f} flags for each, {xs(self._book, team):.0f} X's: {percent(calls.own)} own and "
+            f"{self.called:.2f} flags for each, {xs(self._index, team):.0f} X's: {percent(calls.own)} own and "
             f"{percent(calls.theirs)} of the opponents; each section is read half the time, so 2 x these - the "
             f"league's {percent(league)}: {values[0]:.1f} and {values[1]:.1f} ways of {WHOLE}; the heavier by yards"
-        ) + (f"; {told}" if told else "")
+        ) + (f"; {described}" if described else "")
         known = all(count(row, "penalties") for row in record)
-        return cells, Noted(Way(statistic, formula, values[0]), "derived" if known else "estimated")
+        return cells, Noted(Derivation(statistic, formula, values[0]), "derived" if known else "estimated")
 
 
-def _heavy(yards: float, ways: int) -> int:
+def _heavy(yards: float, derivations: int) -> int:
     """Of so many ways those of the heavier fouls, so that a flag costs so many yards on average."""
-    return round(ways * clip((yards - LIGHT_YARDS) / (HEAVY_YARDS - LIGHT_YARDS), 0.0, 1.0))
+    return round(derivations * clip((yards - LIGHT_YARDS) / (HEAVY_YARDS - LIGHT_YARDS), 0.0, 1.0))
 
 
-def _filled(ways: Sequence[int], heavy: Sequence[int], both: int) -> tuple[Foul, ...]:
+def _filled(derivations: Sequence[int], heavy: Sequence[int], both: int) -> tuple[Foul, ...]:
     """The section with so many ways of own and opponents' fouls, the heavier ones among them, and offsetting ones."""
     for off in sorted(((one, two) for one in range(-3, 4) for two in range(-3, 4)), key=lambda each: _size(*each)):
-        parts = [min(max(much + add, 0), whole) for much, add, whole in zip(heavy, off, ways, strict=True)]
-        wanted = [parts[0], ways[0] - parts[0], parts[1], ways[1] - parts[1], both, WHOLE - sum(ways) - both]
+        parts = [min(max(much + add, 0), whole) for much, add, whole in zip(heavy, off, derivations, strict=True)]
+        wanted = [
+            parts[0],
+            derivations[0] - parts[0],
+            parts[1],
+            derivations[1] - parts[1],
+            both,
+            WHOLE - sum(derivations) - both,
+        ]
         found = _packed(wanted, sorted(TOTALS, key=lambda row: (-WAYS[row], row)))
         if found is not None:
             return tuple(_named(found)[row] for row in TOTALS)
-    raise ValueError(f"{list(ways)} ways of fouls, {both} of them offsetting, expected some that rows can share")
+    raise ValueError(f"{list(derivations)} ways of fouls, {both} of them offsetting, expected some that rows can share")
 
 
 def _size(one: int, two: int) -> tuple[int, int, int]:

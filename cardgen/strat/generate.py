@@ -6,19 +6,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, choose
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.games import find_game
 from cardgen.generating import generator
 from cardgen.generating.generator import Generator, Order, Sheets, Teams, in_order, team_fields
 from cardgen.provenance import Provenance
-from cardgen.strat.aimed import PACKAGE, STRAIGHT_AIMING
 from cardgen.strat.league_lines import league_line
 from cardgen.strat.offense import Ground, make_offense
 from cardgen.strat.offense_cards import OffenseCards
 from cardgen.strat.palettes import Palettes
 from cardgen.strat.pass_halves import reference_defense
 from cardgen.strat.specialists import KickCards
+from cardgen.strat.targets import PACKAGE, STRAIGHT_SET
 from cardgen.strat.team_fumbles import fumble_rating
 from cardgen.strat.terms import terms_of
 from cardgen.strat.units import Units
@@ -46,9 +46,9 @@ class Work:
     kicks: KickCards
 
     @property
-    def book(self) -> Book:
+    def index(self) -> SeasonIndex:
         """The season's tables."""
-        return self.ground.book
+        return self.ground.index
 
 
 Maker = Callable[[Work, str, Sheets, Provenance], None]
@@ -57,7 +57,7 @@ Maker = Callable[[Work, str, Sheets, Provenance], None]
 
 def make_team(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
     """Who the team is."""
-    sheets["teams"].append(Team(*team_fields(work.book, team)))
+    sheets["teams"].append(Team(*team_fields(work.index, team)))
 
 
 def make_skill(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
@@ -72,15 +72,15 @@ def make_skill(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None
 
 def make_ratings(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
     """The rating card; backs and ends stand on it with the positions of their own cards."""
-    factor = work.ground.aiming.offense(team)["fumble"]
-    fumbles = fumble_rating(work.book, team, work.edition, factor)
+    factor = work.ground.set_factors.offense(team)["fumble"]
+    fumbles = fumble_rating(work.index, team, work.edition, factor)
     sheets["team ratings"].append(work.units.ratings(team, fumbles, notes))
     sheets["blockers"] += work.units.blockers(team, [*sheets["backs"], *sheets["receivers"]], notes)
     sheets["defenders"] += work.units.defenders(team, notes)
 
 
 def make_defense(work: Work, team: str, sheets: Sheets, notes: Provenance) -> None:
-    """The three defensive cards, solved with the men of the rating card."""
+    """The three defensive cards, solved with the players of the rating card."""
     inside, outside, deep = work.units.defense(team, sheets["defenders"], notes)
     sheets["inside defense"].append(inside)
     sheets["outside defense"].append(outside)
@@ -99,19 +99,19 @@ MAKERS: Final[tuple[Maker, ...]] = (make_team, make_skill, make_ratings, make_de
 
 def begin(order: Order) -> Teams:
     """Of an edition and for charts of one's own; the seed decides where readings stand in their columns."""
-    book, aiming = order.book, order.aiming
+    index, set_factors = order.index, order.set_factors
     edition = find_edition(order.edition or find_game(GAME).edition)
-    chosen = {team: choose(book, team) for team in book.teams}
-    line = league_line(book)
+    chosen = {team: choose(index, team) for team in index.teams}
+    line = league_line(index)
     terms = terms_of(edition, order.charts)
-    units = Units(book, chosen, line, aiming, terms)
+    units = Units(index, chosen, line, set_factors, terms)
     sacks, behind = units.pressure.suffered_by, units.behind()
     defense = reference_defense(line, edition)
-    ground = Ground(book, line, defense, order.seed, aiming, sacks, behind, Palettes(terms))
-    work = Work(ground, chosen, edition, units, KickCards(book, chosen, aiming))
+    ground = Ground(index, line, defense, order.seed, set_factors, sacks, behind, Palettes(terms))
+    work = Work(ground, chosen, edition, units, KickCards(index, chosen, set_factors))
     return Teams(chosen, units.reached, in_order(work, MAKERS, SHEETS))
 
 
 generate: Final = Generator(
-    GAME, PACKAGE, SHEETS, STRAIGHT_AIMING, begin, tendency=Tendency, usage=Usage, no_plays="SOM-NO-PLAYS", lost=LOST
+    GAME, PACKAGE, SHEETS, STRAIGHT_SET, begin, tendency=Tendency, usage=Usage, no_plays="SOM-NO-PLAYS", lost=LOST
 ).generate

@@ -1,7 +1,7 @@
-"""The exact lines of a team's defence: what the reference offence gets from its cards, beside what opponents got.
+"""The exact lines of a team's defense: what the reference offense gets from its cards, beside what opponents got.
 
 The reference is an average opponent: runs of the league, the reference passer with the league's receivers, and the
-set's own blockers. A line is told as the team's real one and what the cards are off by.
+set's own blockers. A line is reported as the team's real one and what the cards are off by.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cardgen.aims.aims import Aims
-from cardgen.aims.allowed import Allowed
-from cardgen.figures.book import Book
+from cardgen.calibration.allowed import Allowed
+from cardgen.calibration.factors import Factors
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.implying.defense import AllowedLines
 from cardgen.solving.accuracy import Line
 from cardgen.strat.holding import Holding, Targets, held_defense
@@ -22,8 +22,8 @@ from cardgen.strat.rush_odds import Against, Rush, Steps, against_blocks, rush_o
 from cardgen.strat.set_reference import Sheets, league_blocking, pass_blocks, rush_of
 from cardgen.strat.terms import Terms
 from engine.football.codes import HOME
-from engine.strat.player import DefenseCard
-from engine.strat.reference_mix import men_shares
+from engine.strat.player_record import DefenseCard
+from engine.strat.reference_mix import players_shares
 from engine.strat.squad import squad_as_is
 
 HALF: Final = 0.5
@@ -34,7 +34,7 @@ SACK_STEP: Final = 1 / 12 / 6
 def allowed_by(
     line: LeagueLine, passer: ReferencePasser, card: DefenseCard, holding: Holding, sack: float, terms: Terms
 ) -> Allowed:
-    """What the reference offence gets from a defence whose checks sack so often."""
+    """What the reference offense gets from a defense whose checks sack so often."""
     met = [gain_yards(half_of_defense(play, card.runs[play], holding.of(play), terms)) for play in RUNS]
     carry = sum(kind.share * (kind.mean + own) * HALF for kind, own in zip(line.runs, met, strict=True))
     completion, yards, interception, sacked, ran = passer.against(held_defense(card, holding, terms), sack).line
@@ -42,35 +42,37 @@ def allowed_by(
 
 
 def usually_allowed(line: LeagueLine, passer: ReferencePasser) -> Allowed:
-    """What it gets from the reference defence."""
+    """What it gets from the reference defense."""
     completion, yards, interception, sacked, ran = passer.usual.line
     return Allowed(line.run_mean, completion, yards, interception, sacked / (1 - ran))
 
 
 class DefenseLines:
-    """What the defences of a set allow, beside a season; make it once."""
+    """What the defenses of a set allow, beside a season; make it once."""
 
-    def __init__(self, sheets: Sheets, teams: Sequence[str], book: Book, line: LeagueLine, terms: Terms) -> None:
+    def __init__(
+        self, sheets: Sheets, teams: Sequence[str], index: SeasonIndex, line: LeagueLine, terms: Terms
+    ) -> None:
         self._sheets, self._line, self._terms = sheets, line, terms
         self._passer = ReferencePasser(line, terms)
-        self._lines = AllowedLines(book, usually_allowed(line, self._passer))
-        self._targets, self._blockers = Targets(book), league_blocking(sheets)
+        self._lines = AllowedLines(index, usually_allowed(line, self._passer))
+        self._targets, self._blockers = Targets(index), league_blocking(sheets)
         self._against = _lines_met(sheets, teams, terms.sack_totals)
         self._bases = {row.team: row.base for row in sheets["team ratings"]}
 
-    def lines(self, team: str, aims: Aims) -> list[Line]:
-        """The lines of a team's cards, where the real ones are known; what cards aimed at beside them is taken off."""
+    def lines(self, team: str, factors: Factors) -> list[Line]:
+        """The lines of a team's cards, where the real ones are known; what cards targeted beside them is taken off."""
         card = squad_as_is(self._sheets, team, HOME)[0].card
         if not self._lines.known(team) or card is None or team not in self._bases:
             return []
-        men = [row for row in self._sheets["defenders"] if row.team == team]
-        holding = Holding(men, self._blockers, self._targets)
-        sack = self._sack(rush_of(self._bases[team], men))
+        players = [row for row in self._sheets["defenders"] if row.team == team]
+        holding = Holding(players, self._blockers, self._targets)
+        sack = self._sack(rush_of(self._bases[team], players))
         implied = allowed_by(self._line, self._passer, card, holding, sack, self._terms)
-        return self._lines.of(team, aims, implied, self._steps(card))
+        return self._lines.of(team, factors, implied, self._steps(card))
 
     def _sack(self, rush: Rush) -> float:
-        """Sacks per check; as the league's where the rating card lacks a man."""
+        """Sacks per check; as the league's where the rating card lacks a player."""
         if self._against is None or not rush.whole:
             return self._passer.sack
         return rush_odds(rush, self._against)[0]
@@ -80,13 +82,13 @@ class DefenseLines:
         runs = [
             HALF * kind.share * share * float(way)
             for kind, play in zip(self._line.runs, RUNS, strict=True)
-            for share in men_shares(play, len(card.runs[play]))
+            for share in players_shares(play, len(card.runs[play]))
             for way in WAYS
         ]
         passes = [
             HALF * depth.share * share * float(way)
             for at, (depth, play) in enumerate(zip(self._line.passes, PLAYS_OF_DEPTH, strict=True))
-            for share in men_shares(play, len(card.passes[at]), edition=self._terms.edition)
+            for share in players_shares(play, len(card.passes[at]), edition=self._terms.edition)
             for way in WAYS
         ]
         split = [step * float(min(WAYS)) for step in passes]

@@ -1,8 +1,8 @@
 """The exact lines of a team's kicker, punter, returners and penalty section.
 
-Field goals are tried from where the man really tried them and punts kicked from where his team really punted, against
-the league's average receivers. Kicks name backs as often as the cards of the set do; a team's fouls are half its own
-section's and half those that the sections of the set have for opponents.
+Field goals are tried from where the player really tried them and punts kicked from where his team really punted,
+against the league's average receivers. Kicks name backs as often as the cards of the set do; a team's fouls are half
+its own section's and half those that the sections of the set have for opponents.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from cardgen.aims.aiming import Aiming
-from cardgen.figures.book import OWN, Book, count
+from cardgen.calibration.set_factors import SetFactors
 from cardgen.figures.field_goals import tries_of
 from cardgen.figures.punts import lines_of, punt_shares
 from cardgen.figures.returners import KICKOFFS, PUNTS, Returning
+from cardgen.figures.season_index import OWN, SeasonIndex, count
 from cardgen.implying import line_of
 from cardgen.implying.kicks import (
     ALL_GOALS,
@@ -56,13 +56,13 @@ RETURNS: Final = (("kickoff return", "kick returners", KICKOFFS), ("punt return"
 class KickLines(SpecialTeams):
     """The lines of all special teams of a set, beside a season where there is one."""
 
-    def __init__(self, sheets: Sheets, book: Book | None, aiming: Aiming) -> None:
-        super().__init__(sheets, book, aiming)
+    def __init__(self, sheets: Sheets, index: SeasonIndex | None, set_factors: SetFactors) -> None:
+        super().__init__(sheets, index, set_factors)
         cards: Sequence[Specialists] = sheets["specialists"]
         self._backs = {KICKOFFS.table: _named(cards, KICKOFFS), PUNTS.table: _named(cards, PUNTS)}
         self._flagged = mean((shares(card.penalties)[1], 1) for card in cards)
-        self._against = None if book is None else average_receivers(book)
-        self._flags = None if book is None else Flags(book, aiming)
+        self._against = None if index is None else average_receivers(index)
+        self._flags = None if index is None else Flags(index, set_factors)
 
     def of(self, team: str, players: Sequence[str] | None = None) -> list[Line]:
         """A team's lines, or those of some players; those of the team itself only where no player is asked for."""
@@ -79,47 +79,47 @@ class KickLines(SpecialTeams):
         return found
 
     def _kicker(self, card: Specialists) -> list[Line]:
-        if self.book is None or self.kickoffs is None:
+        if self.index is None or self.kickoffs is None:
             return []
-        tries, _ = tries_of(self.book, card.team, card.kicker_id)
+        tries, _ = tries_of(self.index, card.team, card.kicker_id)
         tries = [each for each in tries if each[2] and each[0] <= FARTHEST_LINE + BEYOND_LINE]  # SOM-FG-02
         bands = [[each for each in tries if low <= each[0] <= high] for low, high in DISTANCES]
-        man, good = known_as(card.team, card.kicker_id, card.kicker), partial(made, card)
-        lines = [goal_line(man, name, kicks, good, FINE) for name, kicks in zip(GOALS, bands, strict=True) if kicks]
-        every = [goal_line(man, ALL_GOALS, tries, good, FINE)] if tries else []
+        player, good = known_as(card.team, card.kicker_id, card.kicker), partial(made, card)
+        lines = [goal_line(player, name, kicks, good, FINE) for name, kicks in zip(GOALS, bands, strict=True) if kicks]
+        every = [goal_line(player, ALL_GOALS, tries, good, FINE)] if tries else []
         kicked, _ = self.kickoffs.of_team(card.team)
         return [
             *with_all_goals(lines, *every),
-            *self.points_line(man, point_odds(card.extra_points), FINE),
-            touchback_line(man, kicked, touchback_odds(card.kickoffs), STEP),
+            *self.points_line(player, point_odds(card.extra_points), FINE),
+            touchback_line(player, kicked, touchback_odds(card.kickoffs), STEP),
         ]
 
     def _punter(self, card: Specialists) -> list[Line]:
-        if self.book is None or self._against is None:
+        if self.index is None or self._against is None:
             return []
-        man = known_as(card.team, card.punter_id, card.punter)
-        odds = PuntOdds(lines_of(self.book, card.team), self._against, corners_of(card.punts)).of(card.punts)
-        gross = self.gross_line(man, float(odds[GROSS]), [WAYS[each] / WHOLE for each in TOTALS])
-        found, punts, known = [gross], gross.sample, punt_shares(self.book, man)
+        player = known_as(card.team, card.punter_id, card.punter)
+        odds = PuntOdds(lines_of(self.index, card.team), self._against, corners_of(card.punts)).of(card.punts)
+        gross = self.gross_line(player, float(odds[GROSS]), [WAYS[each] / WHOLE for each in TOTALS])
+        found, punts, known = [gross], gross.sample, punt_shares(self.index, player)
         # Who fields a punt catches or returns it by his own card: so far those he met were from average receivers.
         fielded = known["fair_catch"] + known["returned"]
         met = 100 * abs(known["fair_catch"] - fielded * self._against.caught)
         for name, part, place in PUNT_LINES:
             fact, implied = 100 * known[part], 100 * float(odds[place])
-            line = share_line(man, name, fact, implied, punts, STEP)
+            line = share_line(player, name, fact, implied, punts, STEP)
             forced = met if place in (FAIR_CATCH, RETURNED) else 0.0
             found.append(replace(line, floor=forced, forced=forced))
         return found
 
     def _penalties(self, card: Specialists) -> list[Line]:
         """Penalties accepted a game."""  # SOM-PEN-01
-        if self.book is None or self._flags is None:
+        if self.index is None or self._flags is None:
             return []
-        games = self.book.games(card.team)
-        called = count(self.book.stats(card.team, OWN), "penalties")
-        each = xs(self.book, card.team) / games / self._flags.called / 2
+        games = self.index.games(card.team)
+        called = count(self.index.stats(card.team, OWN), "penalties")
+        each = xs(self.index, card.team) / games / self._flags.called / 2
         raw = each * (shares(card.penalties)[0] + self._flagged)
-        factor = self.aiming.offense(card.team)["penalty"]
+        factor = self.set_factors.offense(card.team)["penalty"]
         step = each / WHOLE
         real = called / games if called else None
         return [line_of(card.team, "", ("penalties", TIMES), real, raw, raw / factor, called, [step])]
@@ -131,7 +131,7 @@ class KickLines(SpecialTeams):
             return []
         found = [(self._backs[kind.table].get(card.back, 0.0), return_odds(card.returns, kind)) for card in cards]
         raw = mean((odds.yards, share * (1 - odds.caught)) for share, odds in found)
-        factor = self.aiming.offense(team)[kind.prefix]
+        factor = self.set_factors.offense(team)[kind.prefix]
         return [self.return_line(team, name, kind, raw, [WAYS[row] / WHOLE / factor for row in TOTALS], factor)]
 
 

@@ -8,11 +8,11 @@ from typing import Any, Final
 
 import numpy as np
 
-from cardgen.aims.aiming import Aiming
+from cardgen.calibration.set_factors import SetFactors
 from cardgen.figures.blocking import sacks_suffered
-from cardgen.figures.book import Book, ratio
 from cardgen.figures.pass_lines import PassLine
 from cardgen.figures.real_lines import RealLines
+from cardgen.figures.season_index import SeasonIndex, ratio
 from cardgen.implying.plays import CARRY, CATCH, TARGET, TeamPlays
 from cardgen.solving.accuracy import Line, nearest
 from cardgen.solving.outcomes import mean
@@ -29,7 +29,7 @@ from cardgen.strat.terms import Terms
 from engine.strat.cards import Back, Quarterback, Receiver
 from engine.strat.cards.readings import Readings
 from engine.strat.faces import column
-from engine.strat.player import Column
+from engine.strat.player_record import Column
 from engine.strat.reference_mix import guess_shares
 
 PICKED: Final = 2
@@ -40,19 +40,25 @@ RUN_SHARES: Final = (share_below, partial(share_from, yards=10), partial(share_f
 
 
 class TeamLines(TeamPlays):
-    """One team of a set: its men and their real lines."""
+    """One team of a set: its players and their real lines."""
 
     def __init__(
-        self, reference: SetReference, sheets: Sheets, team: str, book: Book | None, aiming: Aiming, terms: Terms
+        self,
+        reference: SetReference,
+        sheets: Sheets,
+        team: str,
+        index: SeasonIndex | None,
+        set_factors: SetFactors,
+        terms: Terms,
     ) -> None:
-        super().__init__(team, book, aiming)
+        super().__init__(team, index, set_factors)
         self.reference, self.terms = reference, terms
         self.sheets: Mapping[str, list[Any]] = {
             name: [card for card in found if getattr(card, "team", "") == team] for name, found in sheets.items()
         }
         self.met = reference.behind.get(team, reference.runs)
-        """By kind of run, the outcome of the defence's half behind the team's own line."""
-        self.real = RealLines(book, team, self.sheets, "backs", ROWS)
+        """By kind of run, the outcome of the defense's half behind the team's own line."""
+        self.real = RealLines(index, team, self.sheets, "backs", ROWS)
         catchers: list[Back | Receiver] = [*self.sheets["backs"], *self.sheets["receivers"]]
         self.hands_of = {card.name: halves_of(caught_columns(card), terms) for card in catchers}
         self.targets = {card.name: self._targets(card) for card in catchers}
@@ -66,7 +72,7 @@ class TeamLines(TeamPlays):
         return np.array([thrown[0] + thrown[3], thrown[1], thrown[2]])
 
     def _hands(self) -> Hands:
-        """What RECEIVER comes to with the team's men, each by the passes thrown to him."""
+        """What RECEIVER comes to with the team's players, each by the passes thrown to him."""
         thrown = np.array([self.targets[name] for name in self.hands_of]).reshape(-1, len(DEPTHS))
         if not thrown.sum(axis=0).all():
             return league_hands(self.reference.line)
@@ -84,7 +90,7 @@ class TeamLines(TeamPlays):
         return line, sack, dropbacks(half, self.reference.passes, self.hands, shares, sack)
 
     def lines(self, players: Sequence[str] | None) -> list[Line]:
-        """Every line of the team's men, or of some."""
+        """Every line of the team's players, or of some."""
         found: list[Line] = []
 
         def wanted(sheet: str) -> list[Any]:
@@ -112,7 +118,7 @@ class TeamLines(TeamPlays):
         steps: Sequence[float] = (),
         forced: float = 0.0,
     ) -> Line:
-        known = real if self.book is not None else None
+        known = real if self.index is not None else None
         floor = abs(forced)
         if known is not None and steps:
             floor += nearest(implied - known - forced, _few(steps))
@@ -120,7 +126,7 @@ class TeamLines(TeamPlays):
 
     def _passing(self, card: Quarterback) -> list[Line]:
         line, sack, found = self.results[card.name]
-        if self.book is not None and not line.attempts:
+        if self.index is not None and not line.attempts:
             return []
         raw = raw_passing(self.halves[card.name], self.hands, found)
         parts = self.parts(card, line, raw, found.line, passing_steps(found, sack))
@@ -136,14 +142,14 @@ class TeamLines(TeamPlays):
     def _sacked_with_his_team(self, found: Dropbacks, real: Sequence[float | None]) -> float:
         """Sacks per dropback that the rating card leaves a passer at its best: his team's real rate, by his depths.
 
-        No field of his own decides them. Where checks sack every man as often as he really was, they are his own.
+        No field of his own decides them. Where checks sack every player as often as he really was, they are his own.
         """
         own, ran = float(real[SACKED] or 0.0), float(real[RAN] or 0.0)
-        if self.book is None or self.team not in self.reference.sacks:
+        if self.index is None or self.team not in self.reference.sacks:
             return own
         thrown = [(_per_throw(each), line.attempts) for line, _, each in self.results.values()]
         usual = mean(thrown)
-        team = sacks_suffered(self.book, self.team).rate
+        team = sacks_suffered(self.index, self.team).rate
         return team * (1 - ran) * ratio(_per_throw(found), usual, 1.0)
 
     def _own_interceptions(self, name: str, found: Dropbacks) -> float:
@@ -156,10 +162,10 @@ class TeamLines(TeamPlays):
         columns = lines_of_runs(card)
         if run.carries <= 0 or not columns:
             return []
-        shares = real_kinds(self.book, (self.team, card.player_id), run, list(columns))
+        shares = real_kinds(self.index, (self.team, card.player_id), run, list(columns))
         own = run_outcome(columns, shares, self.terms)
         whole = 0.5 * own + 0.5 * sum(share * self.met[play] for share, play in zip(shares, columns, strict=True))
-        factor = self.aims(card)["carry"]
+        factor = self.factors(card)["carry"]
         steps = [0.5 * step / factor for step in run_steps(columns, shares)]
         mean = gain_yards(whole) / factor
         return [
@@ -173,12 +179,12 @@ class TeamLines(TeamPlays):
             return []
         columns = lines_of_runs(card)
         scrambled = min(run.scrambles / run.carries, 1.0)
-        shares = real_kinds(self.book, (self.team, card.player_id), run, list(columns))
+        shares = real_kinds(self.index, (self.team, card.player_id), run, list(columns))
         own = run_outcome(columns, shares, self.terms)
         met = sum(share * self.met[play] for share, play in zip(shares, columns, strict=True))
         ran = gain_yards(column_odds(column(card.must_run), terms=self.terms))
         designed = 0.5 * gain_yards(own) + 0.5 * gain_yards(np.asarray(met))
-        factor = self.aims(card)["carry"]
+        factor = self.factors(card)["carry"]
         mean = (scrambled * ran + (1 - scrambled) * designed) / factor
         alone = scrambled * ran + (1 - scrambled) * gain_yards(own)
         steps = [0.5 * (1 - scrambled) * step / factor for step in run_steps(columns, shares)]
@@ -204,16 +210,16 @@ class TeamLines(TeamPlays):
         shares = targets / whole
         hands = self.hands_of[card.name][..., [COMPLETE, GAINED]]
         caught, yards = (float(part) for part in shares @ catch_line(passing, hands))
-        aims = self.aims(card)
+        factors = self.factors(card)
         handed = shares[:, None] * passing.handed
         alone = (handed[..., None] * hands).sum(axis=(0, 1)) / handed.sum()
         steps = [float(part) * step for part in handed.ravel() for step in mean_of(1.0)]
         real = 100 * ratio(line.receptions, whole)
-        rate = 100 * caught / aims["completion"]
+        rate = 100 * caught / factors["completion"]
         attempts = sum(each.attempts for each, _, _ in self.results.values())
         away = -real * (1 - self.real.meant(attempts))
-        mean = ratio(yards, caught) / aims["catch"]
-        worth = [step / max(caught, 1e-9) / aims["catch"] for step in steps]
+        mean = ratio(yards, caught) / factors["catch"]
+        worth = [step / max(caught, 1e-9) / factors["catch"] for step in steps]
         raw = ratio(float(alone[1]), float(alone[0]))
         return [
             self._line(card.name, CATCH, line.mean, raw, mean, line.receptions, worth),

@@ -1,6 +1,6 @@
-"""How the columns of one play differ from each other: Wrong above Right above Key or 2-tmd, few men above many.
+"""How the columns of one play differ from each other: Wrong above Right above Key or 2-tmd, few players above many.
 
-Nothing real says so: a season does not know what a defence guessed. `ladders.csv` has the steps, which are ours.
+Nothing real says so: a season does not know what a defense guessed. `ladders.csv` has the steps, which are ours.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import numpy as np
 
 from engine.strat import codes
 from engine.strat.editions import EDITION_2019, Edition
-from engine.strat.reference_mix import GUESSES, ORDINARY_COUNTED, guess_shares, men_shares
+from engine.strat.reference_mix import GUESSES, ORDINARY_COUNTED, guess_shares, players_shares
 
 OFFENSE: Final = "offense"
 DEFENSE: Final = "defense"
@@ -36,7 +36,7 @@ class Rung:
 def ladder(
     side: str, play: int, columns: int = 3, edition: Edition = EDITION_2019, counted: float = ORDINARY_COUNTED
 ) -> tuple[Rung, ...]:
-    """The columns of a play: of a card of the offence by guess, of the defence's card by men, `columns` of them.
+    """The columns of a play: of a card of the offense by guess, of the defense's card by players, `columns` of them.
 
     `counted` is how often an edition that checks lone defenders counts them.
     """
@@ -47,7 +47,7 @@ def ladder(
         rows.sort(key=lambda row: GUESSES[row["column"]])
     rows = rows[:columns]
     shares = np.array(
-        guess_shares(play, edition) if side == OFFENSE else men_shares(play, columns, None, edition, counted)
+        guess_shares(play, edition) if side == OFFENSE else players_shares(play, columns, None, edition, counted)
     )
     yards, completion, factor = (
         np.array([float(row[what] or 0) for row in rows]) for what in ("yards", "completion", "interception")

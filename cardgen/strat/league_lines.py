@@ -1,8 +1,8 @@
 """The season's own league line, which the reference yields: runs by kind, passes by depth, sacks and scrambles.
 
-Half of every result is read from a card of the offence, half from the defence's. Both halves of the reference come to
-the league's line, so that a man whose real line is S needs a half of 2S - L, and so does a defence. RECEIVER on either
-card is worth the league's line of its depth: that is what an ordinary receiver's card comes to.
+Half of every result is read from a card of the offense, half from the defense's. Both halves of the reference come to
+the league's line, so that a player whose real line is S needs a half of 2S - L, and so does a defense. RECEIVER on
+either card is worth the league's line of its depth: that is what an ordinary receiver's card comes to.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import Final
 import numpy as np
 
 from cardgen.figures import league
-from cardgen.figures.book import OWN, Book, count, ratio
 from cardgen.figures.pass_lines import USUAL_SACK, USUAL_SCRAMBLE
 from cardgen.figures.run_lines import scrambles_of
+from cardgen.figures.season_index import OWN, SeasonIndex, count, ratio
 from cardgen.figures.spread import tilted
 from cardgen.solving.rounding import clip
 from cardgen.strat.odds import Floats
@@ -93,18 +93,18 @@ class LeagueLine:
         return sum(kind.share * kind.mean for kind in self.runs)
 
 
-def league_line(book: Book) -> LeagueLine:
+def league_line(index: SeasonIndex) -> LeagueLine:
     """The line of a season; what it does not count is taken from the seasons that ship."""
-    sacks = _total(book, "sacks")
-    attempts = _total(book, "attempts") - sum(count(row, "spikes") for row in book.everybody("passing"))
-    rushers = book.everybody("rushing")
+    sacks = _total(index, "sacks")
+    attempts = _total(index, "attempts") - sum(count(row, "spikes") for row in index.everybody("passing"))
+    rushers = index.everybody("rushing")
     scrambles = sum(scrambles_of(row) for row in rushers if row.get("position") == "QB")
     dropbacks = attempts + sacks + scrambles
     carries = sum(count(row, "carries") - count(row, "kneels") for row in rushers)
-    fumbles = sum(count(row, "fumbles_rushing") for row in book.everybody("fumbles"))
+    fumbles = sum(count(row, "fumbles_rushing") for row in index.everybody("fumbles"))
     return LeagueLine(
-        _runs(book),
-        _passes(book),
+        _runs(index),
+        _passes(index),
         clip(ratio(sacks, dropbacks, USUAL_SACK) if sacks else USUAL_SACK, *DROPBACKS),
         clip(ratio(scrambles, dropbacks, USUAL_SCRAMBLE), *DROPBACKS),
         ratio(fumbles, carries, USUAL_CARRY_FUMBLE) if fumbles else USUAL_CARRY_FUMBLE,
@@ -115,19 +115,19 @@ USUAL_CARRY_FUMBLE: Final = 0.0123
 """Fumbles per carry on the plays of 2012 and 2019."""
 
 
-def _total(book: Book, column: str) -> float:
-    own = sum(count(book.stats(team, OWN), column) for team in book.teams)
-    return own or sum(count(row, column) for row in book.everybody("passing"))
+def _total(index: SeasonIndex, column: str) -> float:
+    own = sum(count(index.stats(team, OWN), column) for team in index.teams)
+    return own or sum(count(row, column) for row in index.everybody("passing"))
 
 
-def _runs(book: Book) -> tuple[RunKind, ...]:
+def _runs(index: SeasonIndex) -> tuple[RunKind, ...]:
     carries, yards = [0.0] * len(RUNS), [0.0] * len(RUNS)
-    for row in book.everybody("rush_directions") if book.season.has("rush_directions") else ():
+    for row in index.everybody("rush_directions") if index.season.has("rush_directions") else ():
         if row["direction"] in DIRECTIONS:
             kind = DIRECTIONS[row["direction"]]
             carries[kind] += count(row, "carries")
             yards[kind] += count(row, "rushing_yards")
-    every, mean = _all_runs(book)
+    every, mean = _all_runs(index)
     if sum(carries) < KNOWN or not all(carries):
         usual = league.directions("RB")
         carries = [sum(share for name, share in usual.items() if DIRECTIONS[name] == kind) for kind in RUNS]
@@ -141,16 +141,16 @@ def _runs(book: Book) -> tuple[RunKind, ...]:
     return tuple(found)
 
 
-def _all_runs(book: Book) -> tuple[Floats, float]:
+def _all_runs(index: SeasonIndex) -> tuple[Floats, float]:
     """The shape of all designed runs and their mean; runs of quarterbacks who did not mean to pass are among them."""
     counts: dict[int, float] = {}
-    for row in book.everybody("rush_gains") if book.season.has("rush_gains") else ():
+    for row in index.everybody("rush_gains") if index.season.has("rush_gains") else ():
         if row["kind"] == "designed":
             counts[row["gain"]] = counts.get(row["gain"], 0.0) + count(row, "carries")
     if sum(counts.values()) >= KNOWN:
         shape = league.spread(counts) / sum(counts.values())
         return shape, float(shape @ league.GAINS)
-    rows = [row for row in book.everybody("rushing") if row.get("position") != "QB"]
+    rows = [row for row in index.everybody("rushing") if row.get("position") != "QB"]
     carried = sum(count(row, "carries") - count(row, "kneels") for row in rows)
     mean = ratio(sum(count(row, "rushing_yards") - count(row, "kneel_yards") for row in rows), carried, USUAL_CARRY)
     return tilted(league.run_shape("RB"), mean), mean
@@ -159,15 +159,15 @@ def _all_runs(book: Book) -> tuple[Floats, float]:
 USUAL_CARRY: Final = 4.3
 
 
-def _passes(book: Book) -> tuple[PassDepth, ...]:
+def _passes(index: SeasonIndex) -> tuple[PassDepth, ...]:
     sums = np.zeros((len(DEPTHS), 4))
-    for row in book.everybody("pass_depths") if book.season.has("pass_depths") else ():
+    for row in index.everybody("pass_depths") if index.season.has("pass_depths") else ():
         if row["depth"] in DEPTH_OF:
             sums[DEPTH_OF[row["depth"]]] += [count(row, name) for name in league.PASS_COLUMNS]
     known = sums[:, 0].sum() >= KNOWN and bool((sums[:, :2] > 0).all())
     if not known:
-        sums = _usual_passes(book)
-    gains = _catches(book)
+        sums = _usual_passes(index)
+    gains = _catches(index)
     return tuple(_depth(sums[at], sums[at, 0] / sums[:, 0].sum(), gains[at]) for at in range(len(DEPTHS)))
 
 
@@ -180,12 +180,12 @@ def _depth(sums: Floats, share: float, gains: Floats) -> PassDepth:
     return PassDepth(float(share), completion, mean, interception, tilted(gains, mean))
 
 
-def _usual_passes(book: Book) -> Floats:
+def _usual_passes(index: SeasonIndex) -> Floats:
     """The passes of the seasons that ship, scaled to the season's completions, yards and interceptions."""
     sums = np.zeros((len(DEPTHS), 4))
     for depth, at in DEPTH_OF.items():
         sums[at] += league.passes(league.PASSERS, depth)
-    rows = book.everybody("passing")
+    rows = index.everybody("passing")
     attempts = sum(count(row, "attempts") - count(row, "spikes") for row in rows)
     for place, name in enumerate(league.PASS_COLUMNS[1:], 1):
         real = ratio(sum(count(row, name) for row in rows), attempts)
@@ -194,9 +194,9 @@ def _usual_passes(book: Book) -> Floats:
     return sums
 
 
-def _catches(book: Book) -> list[Floats]:
+def _catches(index: SeasonIndex) -> list[Floats]:
     counts: list[dict[int, float]] = [{} for _ in DEPTHS]
-    for row in book.everybody("catch_gains") if book.season.has("catch_gains") else ():
+    for row in index.everybody("catch_gains") if index.season.has("catch_gains") else ():
         if row["depth"] in DEPTH_OF:
             held = counts[DEPTH_OF[row["depth"]]]
             held[row["gain"]] = held.get(row["gain"], 0.0) + count(row, "receptions")

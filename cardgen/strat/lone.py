@@ -1,7 +1,7 @@
-"""A lone defender in a flat, where an edition checks him: which column of the defence's card is read, and who holds.
+"""A lone defender in a flat, where an edition checks him: which column of the defense's card is read, and who holds.
 
-The white die that checks him is the one that rated readings ask for, so that men hold otherwise in the column that he
-is counted for than in the one that is read as if nobody were there.
+The white die that checks him is the one that rated readings ask for, so that players hold otherwise in the column that
+he is counted for than in the one that is read as if nobody were there.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import Final
 from engine.strat import readings
 from engine.strat.editions import Edition
 from engine.strat.guesses import FLATS
-from engine.strat.men_tables import LONE_DEFENDERS
-from engine.strat.passing import ONE_MAN
+from engine.strat.passing import ONE_PLAYER
+from engine.strat.player_tables import LONE_DEFENDERS
 from engine.strat.ratings import holds
 from engine.strat.reference_mix import ORDINARY_LONE, TO_DEFENSE, lone_counted, standing_mix
 
@@ -29,7 +29,7 @@ def is_checked(play: int, edition: Edition) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Lone:
-    """Whom a pass to one man in the zone meets."""
+    """Whom a pass to one player in the zone meets."""
 
     ratings: Mapping[int, float]
     """How often he has each rating."""
@@ -42,20 +42,20 @@ class Lone:
         return lone_counted(dict(self.ratings))
 
     def read(self) -> list[tuple[float, int, Held]]:
-        """How often the columns of no man and of one are read, and how often men hold when they are."""
+        """How often the columns of no player and of one are read, and how often players hold when they are."""
         parts: list[list[tuple[float, Held]]] = [[], []]
         for white, held in zip(TO_DEFENSE, self.held, strict=True):
             for rating, share in self.ratings.items():
                 own = list(held)
                 own[readings.LB_IN_ZONE] = float(holds(rating, white))
                 parts[LONE_DEFENDERS[rating][white]].append((share / len(TO_DEFENSE), tuple(own)))
-        return [(sum(share for share, _ in part), men, _mean(part)) for men, part in enumerate(parts) if part]
+        return [(sum(share for share, _ in part), players, _mean(part)) for players, part in enumerate(parts) if part]
 
     def held_in(self, play: int, place: int, usual: Held) -> Held:
-        """How often men hold when a column is read, who hold as usual with none or two in the zone."""
-        standing = [sum(line[men] for line in standing_mix(play)) for men in range(ONE_MAN + 2)]
-        parts = [(standing[ONE_MAN] * share, held) for share, men, held in self.read() if men == place]
-        if place != ONE_MAN:
+        """How often players hold when a column is read, who hold as usual with none or two in the zone."""
+        standing = [sum(line[players] for line in standing_mix(play)) for players in range(ONE_PLAYER + 2)]
+        parts = [(standing[ONE_PLAYER] * share, held) for share, players, held in self.read() if players == place]
+        if place != ONE_PLAYER:
             parts.append((standing[place], usual))
         return _mean(parts)
 

@@ -1,7 +1,7 @@
 """The reference mix as games show it: `python -m cardgen.strat.mixes SET` plays them and writes the table anew.
 
 Our default coaches play every team of the set against others, the referee looking on; how often which play met which
-guess, with how many men in its zone, is written to `engine/strat/tables/reference_mix.csv`, the rest is told.
+guess, with how many players in its zone, is written to `engine/strat/tables/reference_mix.csv`, the rest is reported.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.chance.generator import Generator
 from engine.football.codes import AWAY, HOME
 from engine.football.era import Era, era_named
 from engine.gathering import Cards, team_codes
-from engine.playing import Occasion
+from engine.playing import MatchSetup
 from engine.strat import codes
 from engine.strat.chance import Rolled
 from engine.strat.coaches.coach import Coach
@@ -32,7 +32,7 @@ from engine.strat.reference_mix import COLUMNS_OF_DEFENSE
 from engine.strat.squad import make_squad
 
 TABLE: Final = Path(__file__).resolve().parents[2] / "engine/strat/tables/reference_mix.csv"
-HEADINGS: Final = ("play", "guess", "men", "share", "source", "rule")
+HEADINGS: Final = ("play", "guess", "players", "share", "source", "rule")
 SOURCE, RULE = "ours", "SOM-CALL-08"
 DIGITS: Final = 4
 GAMES: Final = 200
@@ -51,13 +51,13 @@ def counted_mix(cards: Cards, games: int, seed: int, options: Options, era: Era)
         coaches: list[Coach] = [
             CountedCoach(Generator(seed, "game", number, side), mix, None, pair[side]) for side in (AWAY, HOME)
         ]
-        occasion = Occasion(era, Generator(seed, "toss", number), log=False)
-        Match(pair[AWAY].roster, pair[HOME].roster, Rolled(luck), coaches, options, occasion).play()
+        setup = MatchSetup(era, Generator(seed, "toss", number), log=False)
+        Match(pair[AWAY].roster, pair[HOME].roster, Rolled(luck), coaches, options, setup).play()
     return mix
 
 
 def shares(mix: Mix) -> list[tuple[str, str, int, float]]:
-    """Rows of the table: play, guess, men, and the part of all such plays."""
+    """Rows of the table: play, guess, players, and the part of all such plays."""
     rows = []
     for play, name in enumerate(codes.PLAYS):
         last = "key" if codes.is_run(play) else "double"
@@ -65,9 +65,9 @@ def shares(mix: Mix) -> list[tuple[str, str, int, float]]:
         fronts = [front[play] for front in mix.counts]
         whole = sum(sum(map(sum, front)) for front in fronts) or 1
         for guess, said in enumerate(("right", "wrong", last)):
-            for men in range(least, least + COLUMNS_OF_DEFENSE[play]):
-                met = sum(front[guess][men] for front in fronts)
-                rows.append((name, said, men, round(met / whole, DIGITS)))
+            for players in range(least, least + COLUMNS_OF_DEFENSE[play]):
+                met = sum(front[guess][players] for front in fronts)
+                rows.append((name, said, players, round(met / whole, DIGITS)))
     return rows
 
 
@@ -79,7 +79,7 @@ def write_table(mix: Mix, path: Path) -> None:
         writer.writerows([*row, SOURCE, RULE] for row in shares(mix))
 
 
-def told(mix: Mix) -> list[str]:
+def described(mix: Mix) -> list[str]:
     """What was counted, in words."""
     (run_right, run_wrong), (pass_wrong, pass_right) = mix.guessed
     runs, passes = run_right + run_wrong, pass_wrong + pass_right
@@ -105,7 +105,7 @@ def standing(options: Options) -> Options:
 
 def main() -> None:
     """Play, tell, and write the table."""
-    parser = argparse.ArgumentParser(description="Count guesses and men in games of a set's teams.")
+    parser = argparse.ArgumentParser(description="Count guesses and players in games of a set's teams.")
     parser.add_argument("set", type=Path)
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--seed", type=int, default=1)
@@ -115,7 +115,7 @@ def main() -> None:
     made = read_set(asked.set)
     options = standing(of_edition(with_rules(asked.rule), find_edition(made.edition)))
     mix = counted_mix(made.sheets, asked.games, asked.seed, options, era_named(made.season))
-    sys.stdout.write("\n".join(told(mix)) + "\n")
+    sys.stdout.write("\n".join(described(mix)) + "\n")
     if asked.write:
         write_table(mix, TABLE)
 

@@ -1,7 +1,7 @@
 """Exact odds of cells and columns: what each can come to and how often, asked of the rules over every die.
 
 An outcome is a row of numbers: how often each gain, an incompletion, an interception, RECEIVER or Must Run is read. A
-run or a pass is half of what a column of the offence comes to and half of what one of the defence's card does (the
+run or a pass is half of what a column of the offense comes to and half of what one of the defense's card does (the
 white die), so that everything is a weighted sum of such rows. `gained` and `unsplit` of the engine are run through
 `Every` once for each kind of cell; tests hold the sums to whole plays run through `Every`. Long gains are those of a
 team that plays half of its games at home; somebody always stands behind an attacked zone, so that squares add
@@ -28,13 +28,13 @@ from engine.strat.chance import TOTAL_WAYS, Every
 from engine.strat.charts import Charts, default_charts
 from engine.strat.gain_tables import TOUCHDOWN_YARDS
 from engine.strat.options import Options
-from engine.strat.passing import ONE_MAN, TWO_MEN
-from engine.strat.player import Column
+from engine.strat.passing import ONE_PLAYER, TWO_PLAYERS
+from engine.strat.player_record import Column
 from engine.strat.ratings import holds
 from engine.strat.readings import Reading
 from engine.strat.reference_mix import TO_DEFENSE, guess_shares, standing_mix
 from engine.strat.results import gained, unsplit
-from engine.strat.snap import Occasion
+from engine.strat.snap import BaseSnap
 
 Floats = NDArray[np.float64]
 LEAST: Final = -20
@@ -61,11 +61,11 @@ Holds = Sequence[float]
 """By whom a rated reading asks for, how often his rating is no lower than a white die of 4 to 6."""
 EVEN: Final = 0.5
 REFERENCE_HOLDS: Final[Holds] = (EVEN,) * (readings.DB_IN_ZONE + 1)
-"""Men of the reference hold half the time: midway between ratings of 4 and 5."""
+"""Players of the reference hold half the time: midway between ratings of 4 and 5."""
 
 
 def chance_to_hold(rating: int, whites: Sequence[int] = TO_DEFENSE) -> float:
-    """How often a rating is no lower than the white die when the defence's card is read."""  # SOM-DICE-07
+    """How often a rating is no lower than the white die when the defense's card is read."""  # SOM-DICE-07
     return sum(holds(rating, white) for white in whites) / len(whites)
 
 
@@ -78,11 +78,11 @@ def _simple_odds(reading: Reading, short_gains: tuple[int, ...]) -> Floats:
     for team in (HOME, AWAY):
 
         def rule(branches: Branches, team: int = team) -> tuple[int, bool]:
-            occasion = _occasion(Every(branches), charts)
-            part = unsplit(occasion, reading)
+            snap = _snap(Every(branches), charts)
+            part = unsplit(snap, reading)
             if part.kind in _PLACES:
                 return _PLACES[part.kind], False
-            gain = gained(occasion, part, team)
+            gain = gained(snap, part, team)
             return gain.yards - LEAST, gain.fumble
 
         for chance, (place, loose) in every(rule):
@@ -91,9 +91,9 @@ def _simple_odds(reading: Reading, short_gains: tuple[int, ...]) -> Floats:
     return found
 
 
-def _occasion(chance: Every, charts: Charts) -> Occasion:
+def _snap(chance: Every, charts: Charts) -> BaseSnap:
     state = State(Era(), phase=SCRIMMAGE, offense=HOME, yards_to_goal=MIDFIELD)
-    found = Occasion(state, chance, Options(), None, None, neutral=False)
+    found = BaseSnap(state, chance, Options(), None, None, neutral=False)
     found.charts = charts
     return found
 
@@ -120,7 +120,7 @@ def _rated_odds(
 def reading_odds(
     reading: Reading, holds_of: Holds = REFERENCE_HOLDS, *, doubled: bool = False, terms: Terms = SHIPPED
 ) -> Floats:
-    """The outcome of a cell. The receiver may be doubled, which spoils what asks for a man who covers."""
+    """The outcome of a cell. The receiver may be doubled, which spoils what asks for a player who covers."""
     if reading.kind == readings.SPLIT and any(part.kind == readings.RATED for part in reading.parts):
         split = np.zeros(SIZE)
         for share, part in _parts(reading):
@@ -155,13 +155,13 @@ def half_of_defense(
     terms: Terms = SHIPPED,
     lone: Lone = ORDINARY,
 ) -> Floats:
-    """What the columns of a defence's card for a play come to under the reference mix of men and guesses."""
+    """What the columns of a defense's card for a play come to under the reference mix of players and guesses."""
     found = np.zeros(SIZE)
     for guess, line in enumerate(standing_mix(play, terms.edition)):
         doubled = not codes.is_run(play) and guess == codes.TWO_TIMED
-        for men, share in enumerate(line):
+        for players, share in enumerate(line):
             if share:
-                place = min(men, len(columns) - 1)  # SOM-SW-10
+                place = min(players, len(columns) - 1)  # SOM-SW-10
                 found += share * zone_odds(play, columns, place, holds_of, lone, doubled=doubled, terms=terms)
     return found
 
@@ -169,16 +169,16 @@ def half_of_defense(
 def zone_odds(
     play: int,
     columns: Sequence[Column],
-    men: int,
+    players: int,
     holds_of: Holds = REFERENCE_HOLDS,
     lone: Lone = ORDINARY,
     *,
     doubled: bool = False,
     terms: Terms = SHIPPED,
 ) -> Floats:
-    """The outcome of the defence's card with so many men in the zone, of whom a lone one may be checked."""
-    if men != ONE_MAN or not is_checked(play, terms.edition):
-        return manned_odds(play, columns, men, holds_of, doubled=doubled, terms=terms)
+    """The outcome of the defense's card with so many players in the zone, of whom a lone one may be checked."""
+    if players != ONE_PLAYER or not is_checked(play, terms.edition):
+        return manned_odds(play, columns, players, holds_of, doubled=doubled, terms=terms)
     found = np.zeros(SIZE)
     for share, place, held in lone.read():  # SOM-FLX-04
         found += share * manned_odds(play, columns, place, held, doubled=doubled, terms=terms)
@@ -194,12 +194,12 @@ def manned_odds(
     doubled: bool = False,
     terms: Terms = SHIPPED,
 ) -> Floats:
-    """The outcome of one column of a defence's card for a play."""
+    """The outcome of one column of a defense's card for a play."""
     found = column_odds(columns[place], holds_of, doubled=doubled, terms=terms)
     if play == codes.LOOK_IN:
         return looked_in(found)
-    if play == codes.FLAT and place == TWO_MEN and terms.edition.flat_override:
-        for row, (cell, one) in enumerate(zip(columns[place], columns[ONE_MAN], strict=True)):
+    if play == codes.FLAT and place == TWO_PLAYERS and terms.edition.flat_override:
+        for row, (cell, one) in enumerate(zip(columns[place], columns[ONE_PLAYER], strict=True)):
             if one.kind == readings.YARDS and one.yards < 0:  # SOM-PASS-07
                 missed = WAYS[row] * reading_odds(cell, holds_of, doubled=doubled, terms=terms)[INCOMPLETE]
                 found[INCOMPLETE] -= missed

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from cardgen.figures.book import Book
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.noting import Noted, note_card
-from cardgen.provenance import Provenance, Way
+from cardgen.provenance import Derivation, Provenance
 from cardgen.strat.after_catch import LAST_WITHOUT, TITLE, Letters
 from cardgen.strat.carry_fumbles import with_fumbles
 from cardgen.strat.feet import catcher_foot, passer_foot, pistol_of, runner_foot
@@ -15,7 +15,7 @@ from cardgen.strat.league_lines import DEPTHS, FLAT, LONG, RUNS
 from cardgen.strat.offense import Ground, Offense, Passer, Skill
 from cardgen.strat.pass_halves import GUESSES
 from cardgen.strat.run_cells import RunColumns
-from cardgen.strat.run_kinds import RunAim
+from cardgen.strat.run_kinds import RunTarget
 from cardgen.strat.skill_positions import card_positions
 from cardgen.strat.throw_readings import printed
 from engine.strat import codes
@@ -33,39 +33,39 @@ RUN_NAMES: Final = ("linebuck", "off_tackle", "end_run")
 
 
 @lru_cache(maxsize=1)
-def _letters(book: Book, edition: Edition) -> Letters:
+def _letters(index: SeasonIndex, edition: Edition) -> Letters:
     """The letters of a season, which teams share."""
-    return Letters(book, edition)
+    return Letters(index, edition)
 
 
 class OffenseCards:
-    """Makes the cards of a team from what was solved for it, and notes the way of every number."""
+    """Makes the cards of a team from what was solved for it, and notes the derivation of every number."""
 
     def __init__(self, ground: Ground, offense: Offense, edition: Edition, notes: Provenance) -> None:
         self.ground, self.offense, self.edition, self.notes = ground, offense, edition, notes
-        self.book: Book = ground.book
-        self.letters = _letters(self.book, edition)
-        self.air = edition.yards_after_catch and self.book.season.year > LAST_WITHOUT
+        self.index: SeasonIndex = ground.index
+        self.letters = _letters(self.index, edition)
+        self.air = edition.yards_after_catch and self.index.season.year > LAST_WITHOUT
         """Whether flats print air yards."""  # SOM-CARD-23
-        self.positions = card_positions(self.book, [skill.man for skill in offense.skill])
+        self.positions = card_positions(self.index, [skill.player for skill in offense.skill])
 
     def quarterback(self, passer: Passer) -> Quarterback:
         """A passer's card."""
-        man = passer.man
+        player = passer.player
         columns: dict[str, Any] = {}
         for depth, name in enumerate(DEPTHS):
             for guess, of_guess in enumerate(PASS_GUESSES):
                 cells = passer.columns.palette.read(passer.columns.cells[depth * GUESSES + guess])
                 columns[f"{name}_{of_guess}"] = printed(cells, depth, air=self.air and depth == FLAT)
         runs = passer.runs
-        columns |= self._runs(runs.columns, runs.aim, runs.fumbles)
+        columns |= self._runs(runs.columns, runs.target, runs.fumbles)
         columns["must_run"] = tuple(with_fumbles([runs.must_run_cells], [1.0], runs.fumbles)[0])
-        pistol, foot = pistol_of(self.book, man, self.edition), passer_foot(self.book, man)
+        pistol, foot = pistol_of(self.index, player, self.edition), passer_foot(self.index, player)
         card = Quarterback(
-            team=man.team,
-            name=man.name,
+            team=player.team,
+            name=player.name,
             pistol=pistol.value,
-            player_id=man.player_id,
+            player_id=player.player_id,
             **columns,
             **foot.fields,
         )
@@ -75,25 +75,25 @@ class OffenseCards:
 
     def skill(self, skill: Skill) -> Back | Receiver:
         """The card of a back or an end."""
-        man = skill.man
-        positions = self.positions[man.player_id]
-        letter, foot = self.letters.of(man), catcher_foot(self.book, man)
+        player = skill.player
+        positions = self.positions[player.player_id]
+        letter, foot = self.letters.of(player), catcher_foot(self.index, player)
         common: dict[str, Any] = {
-            "team": man.team,
-            "name": man.name,
+            "team": player.team,
+            "name": player.name,
             "positions": positions,
             "cover": COVERED_BY[positions[0]],
             "letter": letter.printed,
-            "player_id": man.player_id,
+            "player_id": player.player_id,
             **self._catches(skill),
         }
         sheet = "backs" if skill.position == "RB" else "receivers"
         card: Back | Receiver
         if skill.position == "RB":
             runs: dict[str, Any] = dict.fromkeys(f"{name}_{guess}" for name in RUN_NAMES for guess in RUN_GUESSES)
-            if skill.runs is not None and skill.run_aim is not None:
-                runs |= self._runs(skill.runs, skill.run_aim, skill.fumbles)
-            foot = foot.beside(runner_foot(self.book, man))
+            if skill.runs is not None and skill.run_target is not None:
+                runs |= self._runs(skill.runs, skill.run_target, skill.fumbles)
+            foot = foot.beside(runner_foot(self.index, player))
             card = Back(**common, **runs, **foot.fields)
         else:
             card = Receiver(**common, **foot.fields)
@@ -105,9 +105,11 @@ class OffenseCards:
 
     def _place(self, skill: Skill) -> Noted:
         """Where the positions of a card came from."""
-        listed = self.book.position(skill.man.team, skill.man.player_id) or skill.position
-        way = Way(f"listed as {listed}", "fullbacks block; the first tailback is HB; wide receivers take turns", 0.0)
-        return Noted(way, "derived")
+        listed = self.index.position(skill.player.team, skill.player.player_id) or skill.position
+        derivation = Derivation(
+            f"listed as {listed}", "fullbacks block; the first tailback is HB; wide receivers take turns", 0.0
+        )
+        return Noted(derivation, "derived")
 
     def _catches(self, skill: Skill) -> dict[str, Readings]:
         assert skill.columns is not None
@@ -119,11 +121,11 @@ class OffenseCards:
                 found[f"{name}_{of_guess}"] = NOTHING if never else tuple(skill.columns.palette.read(cells))
         return found
 
-    def _runs(self, runs: RunColumns, aim: RunAim, rate: float) -> dict[str, tuple[Reading, ...] | None]:
+    def _runs(self, runs: RunColumns, target: RunTarget, rate: float) -> dict[str, tuple[Reading, ...] | None]:
         """Columns of runs by field, those of runs that a card does not have blank; fumbles so often."""
         found: dict[str, tuple[Reading, ...] | None] = {}
         columns, shares, names = [], [], []
-        for kind in aim.kinds:
+        for kind in target.kinds:
             for guess, of_guess in enumerate(RUN_GUESSES):
                 columns.append(runs.column(kind.play, guess))
                 shares.append(kind.share * guess_shares(kind.play)[guess])

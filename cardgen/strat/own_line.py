@@ -1,6 +1,6 @@
 """What a team's own blockers are worth to its runs.
 
-Defensive cards ask for the run blocks of the offence, so that half of a run depends on who blocks for it. What such
+Defensive cards ask for the run blocks of the offense, so that half of a run depends on who blocks for it. What such
 readings bring is linear in how often each blocker holds: a team's line is told by what it adds to the league's.
 """
 
@@ -17,7 +17,7 @@ from cardgen.strat.league_lines import RUNS, LeagueLine
 from cardgen.strat.odds import REFERENCE_HOLDS, SIZE, Floats, chance_to_hold, gain_yards, half_of_defense
 from cardgen.strat.terms import Terms
 from engine.strat import codes, readings
-from engine.strat.player import Column
+from engine.strat.player_record import Column
 
 BLOCKERS: Final = (
     readings.CENTER,
@@ -45,7 +45,7 @@ def own_holds(play: int, run_blocks: Mapping[str, int], end: float, back: float)
 
 
 class LineWorth:
-    """What blockers are worth against some defences, all alike; `usual` are those of the league."""
+    """What blockers are worth against some defenses, all alike; `usual` are those of the league."""
 
     def __init__(self, defenses: Sequence[Sequence[Sequence[Column]]], usual: Holds, terms: Terms) -> None:
         self._usual = usual
@@ -57,7 +57,7 @@ class LineWorth:
         }
 
     def more(self, play: int, own: Holds) -> Floats:
-        """What the defence's half of a run comes to behind a line, less what it does behind the league's."""
+        """What the defense's half of a run comes to behind a line, less what it does behind the league's."""
         found = np.zeros(SIZE)
         for who in BLOCKERS:
             found += (own[who] - self._usual[who]) * self._slopes[play, who]

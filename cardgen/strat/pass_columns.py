@@ -1,8 +1,8 @@
 """A column of a defensive card for a pass: completions, interceptions, yards.
 
 Rows of the template keep what they ask for. So many of the plain ones are complete, in the template's order, that with
-RECEIVER and the men who cover the column completes what it should; one row is split for the rest. Interceptions take
-rows, or parts of them, beforehand. Then yards move until their sum is right.
+RECEIVER and the players who cover the column completes what it should; one row is split for the rest. Interceptions
+take rows, or parts of them, beforehand. Then yards move until their sum is right.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ STRETCH: Final = 0.25
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What a column should come to, what RECEIVER on it is worth, and how its men hold."""
+    """What a column should come to, what RECEIVER on it is worth, and how its players hold."""
 
     completion: float
     yards: float
@@ -162,13 +162,13 @@ def _is(reading: Reading, what: str) -> bool:
 
 
 def _covered(rows: list[Reading], wanted: Wanted) -> float:
-    """Completions of the rows that ask for a man's rating."""
+    """Completions of the rows that ask for a player's rating."""
     kept = tuple(reading if isinstance(reading, Rated) else NOT_CAUGHT for reading in rows)
     return gain_chance(outcome(kept, wanted))
 
 
 def _open(rows: list[Reading], wanted: Wanted, needed: float) -> tuple[list[Reading], float]:
-    """Rated rows whose better man gives up a few yards instead of nothing, until completions suffice."""
+    """Rated rows whose better player gives up a few yards instead of nothing, until completions suffice."""
     before = _covered(rows, wanted)
     for row, reading in enumerate(rows):
         if needed <= _covered(rows, wanted) - before:

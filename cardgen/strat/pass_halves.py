@@ -1,6 +1,6 @@
 """What the cards of a pass come to, put short: how often complete, intercepted, handed on to the receiver or run.
 
-By depth of pass and guess of the defence. Flats and look-ins share their columns (SOM-PASS-06); of such passes a third
+By depth of pass and guess of the defense. Flats and look-ins share their columns (SOM-PASS-06); of such passes a third
 are look-ins, as many as of dump-offs (SOM-DUMP-04).
 """
 
@@ -22,8 +22,8 @@ from cardgen.strat.terms import SHIPPED, Terms
 from engine.strat import codes
 from engine.strat.chance import SIDES
 from engine.strat.editions import EDITION_2019, Edition
-from engine.strat.player import Column, DefenseCard
-from engine.strat.reference_mix import guess_shares, men_shares
+from engine.strat.player_record import Column, DefenseCard
+from engine.strat.reference_mix import guess_shares, players_shares
 from engine.strat.rush_tables import DUMP_OFF_ZONE, DUMP_OFF_ZONES
 
 LOOK_INS: Final = sum(DUMP_OFF_ZONES[zone] == "look-in" for zone in DUMP_OFF_ZONE[1:]) / SIDES
@@ -32,9 +32,9 @@ DEPTH_TITLES: Final = ("Flat", "Short", "Long")
 GUESS_TITLES: Final = ("Right", "Wrong", "2-tmd")
 """What cards call their nine columns."""
 COLUMNS: Final = (3, 2, 3)
-"""Of a defence's card by depth of pass."""  # SOM-CARD-09, SOM-CARD-10
+"""Of a defense's card by depth of pass."""  # SOM-CARD-09, SOM-CARD-10
 RECEIVER_SHARE: Final = 10 / 36
-"""Of the reference defence's cells: so often it leaves a pass to the receiver's card."""
+"""Of the reference defense's cells: so often it leaves a pass to the receiver's card."""
 COMPLETE, GAINED, PICKED, HANDED, RAN = range(5)
 PARTS: Final = 5
 
@@ -52,9 +52,9 @@ def pass_mix(edition: Edition) -> Floats:
 
 
 def zone_shares(depth: int, columns: int, edition: Edition, guess: int | None = None) -> list[float]:
-    """How often each column of a defence's card for a depth is read, perhaps under one guess."""
-    found = men_shares(PLAYS_OF_DEPTH[depth], columns, guess, edition)
-    return _blended(found, men_shares(codes.LOOK_IN, columns, guess, edition)) if depth == FLAT else found
+    """How often each column of a defense's card for a depth is read, perhaps under one guess."""
+    found = players_shares(PLAYS_OF_DEPTH[depth], columns, guess, edition)
+    return _blended(found, players_shares(codes.LOOK_IN, columns, guess, edition)) if depth == FLAT else found
 
 
 def short_form(outcome: Floats) -> Floats:
@@ -66,7 +66,7 @@ def short_form(outcome: Floats) -> Floats:
 
 
 def own_form(column: Column, depth: int, terms: Terms = SHIPPED) -> Floats:
-    """The short form of a column of the offence; a third of the flats are look-ins."""
+    """The short form of a column of the offense; a third of the flats are look-ins."""
     outcome = column_odds(column, terms=terms)
     if depth == FLAT:
         outcome = (1 - LOOK_INS) * outcome + LOOK_INS * looked_in(outcome)
@@ -74,7 +74,7 @@ def own_form(column: Column, depth: int, terms: Terms = SHIPPED) -> Floats:
 
 
 def halves_of(columns: Sequence[Sequence[Column]], terms: Terms) -> Floats:
-    """[depth, guess, part] of a card of the offence with columns by depth and guess; none where a column is empty."""
+    """[depth, guess, part] of a card of the offense with columns by depth and guess; none where a column is empty."""
     found = np.zeros((len(DEPTHS), GUESSES, PARTS))
     for depth, line in enumerate(columns):
         for guess, column in enumerate(line):
@@ -85,10 +85,10 @@ def halves_of(columns: Sequence[Sequence[Column]], terms: Terms) -> Floats:
 
 @dataclass(frozen=True, slots=True)
 class PassDefense:
-    """A defence against passes."""
+    """A defense against passes."""
 
     halves: Floats
-    """[depth, guess, part]: its men in the zone mixed as they are under each guess."""
+    """[depth, guess, part]: its players in the zone mixed as they are under each guess."""
     empty: Floats
     """[part]: a flat with nobody in the zone, as dump-offs find it."""  # SOM-DUMP-06
     edition: Edition = EDITION_2019
@@ -106,16 +106,16 @@ class PassDefense:
 
 
 def defense_of(card: DefenseCard, holds_of: Holds, terms: Terms, lone: Lone = ORDINARY) -> PassDefense:
-    """A team's own defence."""
+    """A team's own defense."""
     halves = np.zeros((len(DEPTHS), GUESSES, PARTS))
     for depth in range(len(DEPTHS)):
         columns = card.passes[depth]
         for guess in range(GUESSES):
             for part, play in _plays_of(depth):
-                for men, share in enumerate(men_shares(play, len(columns), guess, terms.edition, counted=1.0)):
+                for players, share in enumerate(players_shares(play, len(columns), guess, terms.edition, counted=1.0)):
                     if share:
                         doubled = guess == codes.TWO_TIMED
-                        found = zone_odds(play, columns, men, holds_of, lone, doubled=doubled, terms=terms)
+                        found = zone_odds(play, columns, players, holds_of, lone, doubled=doubled, terms=terms)
                         halves[depth, guess] += part * share * short_form(found)
     flats = card.passes[FLAT]
     empty = sum(part * short_form(zone_odds(play, flats, 0, holds_of, terms=terms)) for part, play in _plays_of(FLAT))
@@ -130,7 +130,7 @@ def _plays_of(depth: int) -> tuple[tuple[float, int], ...]:
 
 
 def mean_defense(every: Sequence[PassDefense]) -> PassDefense:
-    """The defence that a league has on the average."""
+    """The defense that a league has on the average."""
     return PassDefense(
         np.mean([each.halves for each in every], axis=0),
         np.mean([each.empty for each in every], axis=0),
@@ -139,7 +139,7 @@ def mean_defense(every: Sequence[PassDefense]) -> PassDefense:
 
 
 def reference_columns(line: LeagueLine, depth: int, edition: Edition = EDITION_2019) -> Floats:
-    """[men, part] of the reference defence, which yields the league's line under the reference mix."""
+    """[players, part] of the reference defense, which yields the league's line under the reference mix."""
     usual, play = line.passes[depth], PLAYS_OF_DEPTH[depth]
     rungs = ladder(DEFENSE, play, COLUMNS[depth], edition)
     shares = np.array(zone_shares(depth, COLUMNS[depth], edition))
@@ -157,7 +157,7 @@ def reference_columns(line: LeagueLine, depth: int, edition: Edition = EDITION_2
 
 
 def reference_defense(line: LeagueLine, edition: Edition = EDITION_2019) -> PassDefense:
-    """The reference defence of a season."""
+    """The reference defense of a season."""
     halves = np.zeros((len(DEPTHS), GUESSES, PARTS))
     for depth in range(len(DEPTHS)):
         columns = reference_columns(line, depth, edition)

@@ -6,18 +6,18 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen.figures import league
-from cardgen.figures.book import Book, ratio
-from cardgen.figures.run_aims import RunSpread, run_spread
 from cardgen.figures.run_lines import RunLine, designed_yards
+from cardgen.figures.run_targets import RunSpread, run_spread
+from cardgen.figures.season_index import SeasonIndex, ratio
 from cardgen.noting import Derivations, Noted, status_of
-from cardgen.provenance import Way
+from cardgen.provenance import Derivation
 from cardgen.strat.carry_fumbles import fumble_text, half_rate
 from cardgen.strat.cell_solver import Whole
 from cardgen.strat.league_lines import LeagueLine
 from cardgen.strat.odds import Floats
 from cardgen.strat.palettes import Palette
 from cardgen.strat.run_cells import Ran, RunColumns, no_runs, one_column, run_derivations, solve_runs
-from cardgen.strat.run_kinds import RunAim, run_aim
+from cardgen.strat.run_kinds import RunTarget, run_target
 from engine.strat import codes
 from engine.strat.cards.readings import Result
 
@@ -30,7 +30,7 @@ OUTSIDE: Final = 1
 SWEEPS: Final = 2
 """From where a mix of runs has those around end."""
 ENOUGH: Final = 15
-"""Runs of a part from which its mean is taken as it is, in a man of many runs."""
+"""Runs of a part from which its mean is taken as it is, in a player of many runs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class PasserRuns:
     natural: Floats
     scrambles: RunSpread
     designed: float
-    aim: RunAim
+    target: RunTarget
     columns: RunColumns
     fumbles: float
     """Of the runs of his card."""
@@ -55,9 +55,9 @@ class PasserRuns:
 
 def passer_runs(
     carries: Palette,
-    book: Book,
+    index: SeasonIndex,
     line: LeagueLine,
-    man: tuple[str, str],
+    player: tuple[str, str],
     run: RunLine,
     factor: float,
     seed: int,
@@ -66,31 +66,31 @@ def passer_runs(
 ) -> PasserRuns:
     """All runs of a quarterback; `factor` is what calibration makes of his yards, `calibrated` says so."""
     designed = max(run.carries - run.scrambles, 0.0)
-    yards = designed_yards(book, *man, run) * factor
-    around = run.sides[OUTSIDE].carries if book.season.has("rush_directions") else designed * sum(run.mix[SWEEPS:])
+    yards = designed_yards(index, *player, run) * factor
+    around = run.sides[OUTSIDE].carries if index.season.has("rush_directions") else designed * sum(run.mix[SWEEPS:])
     plays = (codes.LINEBUCK, codes.END_RUN) if around >= AROUND_END else (codes.LINEBUCK,)
     spread = run_spread(run, run.designed, _known(run, designed), ratio(yards, designed), league.run_shape("QB"))
-    aim = run_aim(book, line, man, run, spread, plays)
-    columns = solve_runs(carries, aim, seed, man[0], name)
+    target = run_target(index, line, player, run, spread, plays)
+    columns = solve_runs(carries, target, seed, player[0], name)
     mean = ratio(run.yards - yards, run.scrambles)
     ran = run_spread(run, run.scrambled, _known(run, run.scrambles), mean, league.scramble_shape())
-    cells, natural = one_column(carries, ran.distribution, ran.mean, ran.shares[0], seed, man[0], name, "must run")
-    fumbles = half_rate(book, man, run.carries, line.carry_fumble)
-    way = Way(
+    cells, natural = one_column(carries, ran.distribution, ran.mean, ran.shares[0], seed, player[0], name, "must run")
+    fumbles = half_rate(index, player, run.carries, line.carry_fumble)
+    derivation = Derivation(
         f"{run.scrambles:g} scrambles, {ran.mean:.2f} yards each",
         f"parts of his scrambles, the league's counted in, from the best down; {fumble_text(fumbles)}",
         ran.mean,
     )
     known = status_of(run.from_plays and run.scrambles >= FEW)
-    called = Ran(f"{designed:g} designed runs, {aim.mean:.2f} yards each", designed >= FEW, fumbles)
+    called = Ran(f"{designed:g} designed runs, {target.mean:.2f} yards each", designed >= FEW, fumbles)
     derivations = {
-        MUST_RUN: Noted(way.then(calibrated), known, natural.tolist()),
-        **run_derivations(columns, aim, called, calibrated),
+        MUST_RUN: Noted(derivation.then(calibrated), known, natural.tolist()),
+        **run_derivations(columns, target, called, calibrated),
     }
     if codes.END_RUN not in plays:
         statistic = f"{run.sides[OUTSIDE].carries:g} designed runs around end"
         derivations |= no_runs(codes.END_RUN, statistic, "too few: do not select this play")
-    return PasserRuns(cells, natural, ran, designed, aim, columns, fumbles, derivations)
+    return PasserRuns(cells, natural, ran, designed, target, columns, fumbles, derivations)
 
 
 def _known(run: RunLine, part: float) -> float:

@@ -15,7 +15,7 @@ import numpy as np
 from cardgen.figures.pass_lines import PassLine
 from cardgen.figures.spread import slices, tilted
 from cardgen.noting import Noted, status_of
-from cardgen.provenance import Way, percent
+from cardgen.provenance import Derivation, percent
 from cardgen.strat.cell_solver import ROWS, Problem, Whole, line_of, solve_ordered
 from cardgen.strat.dropbacks import CAUGHT, CHECKED, LOST, SCRAMBLED, YARDAGE, Dropbacks, Hands, dropbacks
 from cardgen.strat.ladders import OFFENSE, ladder
@@ -23,8 +23,8 @@ from cardgen.strat.layouts import BEST_FIRST, MIDDLE_FIRST, WORDS_FIRST, arrange
 from cardgen.strat.league_lines import DEPTHS, FLAT, PLAYS_OF_DEPTH, LeagueLine
 from cardgen.strat.odds import WAYS, Floats
 from cardgen.strat.palettes import HANDED, MISSED, PICKED, RAN, Palette
-from cardgen.strat.pass_aims import PassAim
 from cardgen.strat.pass_halves import DEPTH_TITLES, GUESS_TITLES, GUESSES, PassDefense
+from cardgen.strat.pass_targets import PassTarget
 from engine.chance.generator import Generator
 from engine.strat import codes
 from engine.strat.editions import Edition
@@ -65,20 +65,20 @@ def halves(columns: PassColumns) -> Floats:
 
 
 def first_columns(
-    throws: Palette, aim: PassAim, usual: LeagueLine, hands: Hands, edition: Edition, seed: int, *labels: str
+    throws: Palette, target: PassTarget, usual: LeagueLine, hands: Hands, edition: Edition, seed: int, *labels: str
 ) -> PassColumns:
     """Columns to begin with."""
     cells = np.zeros((COLUMNS, ROWS), np.int64)
     natural = np.zeros((COLUMNS, ROWS))
-    runs = RUN_LEANING / float(aim.shares @ RUN_LEANING) * 2 * aim.scramble / (1 - aim.sack / 2)
+    runs = RUN_LEANING / float(target.shares @ RUN_LEANING) * 2 * target.scramble / (1 - target.sack / 2)
     whole = sum(depth.share * depth.interception for depth in usual.passes)
     for depth, play in enumerate(PLAYS_OF_DEPTH):
         league = usual.passes[depth]
         missed = 1 - runs[depth] / 2
         for guess, rung in enumerate(ladder(OFFENSE, play, edition=edition)):
-            complete = 2 * aim.by_depth[depth] * missed - league.completion + rung.completion
-            yards = (aim.means[depth] * 2 - league.mean) + rung.yards
-            lost = max(2 * aim.interception / whole - 1, 0.0) * league.interception * rung.interception
+            complete = 2 * target.by_depth[depth] * missed - league.completion + rung.completion
+            yards = (target.means[depth] * 2 - league.mean) + rung.yards
+            lost = max(2 * target.interception / whole - 1, 0.0) * league.interception * rung.interception
             wanted = (float(complete), float(yards), float(lost), float(runs[depth]))
             place = depth * GUESSES + guess
             worth = float(hands.caught[depth, guess])
@@ -123,13 +123,13 @@ def _first(
 
 
 def solve_passer(
-    start: PassColumns, aim: PassAim, defense: PassDefense, hands: Hands, sack: float, rounds: int
+    start: PassColumns, target: PassTarget, defense: PassDefense, hands: Hands, sack: float, rounds: int
 ) -> PassColumns:
     """The columns that come nearest to a passer's line, from those there are."""
     columns = start
     for _ in range(rounds):
-        now = dropbacks(halves(columns), defense, hands, aim.shares, sack)
-        wanted = _wanted(aim, now)
+        now = dropbacks(halves(columns), defense, hands, target.shares, sack)
+        wanted = _wanted(target, now)
         exact = np.concatenate([now.totals, now.by_depth])
         if (np.abs(exact - wanted)[: len(TOLERANCE)] < NEAR * np.array(TOLERANCE)).all():
             break
@@ -142,11 +142,11 @@ def solve_passer(
     return columns
 
 
-def _wanted(aim: PassAim, now: Dropbacks) -> Floats:
+def _wanted(target: PassTarget, now: Dropbacks) -> Floats:
     """Per dropback: catches, yards, interceptions and scrambles; then completions of each depth."""
-    attempts = 1 - now.sack - aim.scramble
-    line = (aim.completion * attempts, aim.yards * attempts, aim.interception * attempts, aim.scramble)
-    return np.array([*line, *aim.by_depth])
+    attempts = 1 - now.sack - target.scramble
+    line = (target.completion * attempts, target.yards * attempts, target.interception * attempts, target.scramble)
+    return np.array([*line, *target.by_depth])
 
 
 def _problem(throws: Palette, hands: Hands, now: Dropbacks, sack: float) -> Problem:
@@ -183,9 +183,10 @@ def _values(forms: Floats, hands: Hands, depth: int, guess: int) -> tuple[Floats
 
 
 def pass_derivations(
-    columns: PassColumns, line: PassLine, aim: PassAim, usual: LeagueLine, found: Dropbacks, calibrated: str
+    columns: PassColumns, line: PassLine, target: PassTarget, usual: LeagueLine, found: Dropbacks, calibrated: str
 ) -> dict[str, Noted]:
-    """Of the nine columns, which imply `found` with his receivers; `calibrated` is what they aim at where it is not real."""
+    """Of the nine columns, which imply `found` with his receivers; `calibrated` is what they target where it is not
+    real."""
     statistic = (
         f"{line.attempts:g} passes, {percent(line.completion)} complete, {line.yards:.2f} yards each, "
         f"{percent(line.interception)} intercepted; {percent(line.sack)} of dropbacks sacked, "
@@ -201,12 +202,12 @@ def pass_derivations(
     made = {}
     for depth, name in enumerate(DEPTHS):
         formula = (
-            f"{percent(aim.shares[depth])} of his passes are {name}, {percent(aim.by_depth[depth])} of them "
-            f"complete; the defence's half is the league's {percent(usual.passes[depth].completion)}, so that his is "
+            f"{percent(target.shares[depth])} of his passes are {name}, {percent(target.by_depth[depth])} of them "
+            f"complete; the defense's half is the league's {percent(usual.passes[depth].completion)}, so that his is "
             f"twice his own less that; {whole}"
         )
-        way = Way(statistic, formula, 0.0).short_of(missed).then(calibrated)
+        derivation = Derivation(statistic, formula, 0.0).short_of(missed).then(calibrated)
         for guess, title in enumerate(GUESS_TITLES):
             values = columns.natural[depth * GUESSES + guess].tolist()
-            made[f"{DEPTH_TITLES[depth]} {title}"] = Noted(way, status, values)
+            made[f"{DEPTH_TITLES[depth]} {title}"] = Noted(derivation, status, values)
     return made

@@ -7,12 +7,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.figures.book import Book, count, ratio, total
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.field_goals import FEW, Band, League, Try, tries_of, wanted_shares
 from cardgen.figures.kicks import usual_extra_points
+from cardgen.figures.season_index import SeasonIndex, count, ratio, total
 from cardgen.noting import Noted
-from cardgen.provenance import Status, Way, percent
+from cardgen.provenance import Derivation, Status, percent
 from cardgen.solving.rounding import clip
 from cardgen.strat.totals import TOTALS, WHOLE, Cut, cut, either
 from engine.strat.cards.fields import BANDS
@@ -40,7 +40,7 @@ class Goals:
     columns: tuple[Readings, ...]
     farthest: int
     wanted: tuple[float, ...]
-    """Made of tried by column, as aimed at."""
+    """Made of tried by column, as targeted."""
     noted: tuple[Noted, ...]
     """By column, and last that of the range."""
 
@@ -54,12 +54,12 @@ def _misses(share: float) -> Cut:
     return cut(clip(1 - share, 0.0, 1.0), MISSES_FIRST)
 
 
-def goals_of(book: Book, man: Man, league: League) -> Goals:
-    """A man's columns."""
-    logged, known = tries_of(book, man.team, man.player_id)
+def goals_of(index: SeasonIndex, player: ChosenPlayer, league: League) -> Goals:
+    """A player's columns."""
+    logged, known = tries_of(index, player.team, player.player_id)
     tries = [each for each in logged if each[0] <= FARTHEST_LINE + BEYOND_LINE]  # SOM-FG-02: nobody may try from beyond
     by_band, shares = wanted_shares(tries, league, DISTANCES, doubted=0.0)
-    farthest = _farthest(book, man, tries)
+    farthest = _farthest(index, player, tries)
     wanted = [1.0 if share is None else share for share in shares]
     noted = [
         _noted(kicks, share, known, league, band) for kicks, share, band in zip(by_band, wanted, DISTANCES, strict=True)
@@ -69,10 +69,10 @@ def goals_of(book: Book, man: Man, league: League) -> Goals:
     )
 
 
-def _farthest(book: Book, man: Man, tries: list[Try]) -> int:
+def _farthest(index: SeasonIndex, player: ChosenPlayer, tries: list[Try]) -> int:
     """The last line of scrimmage of his columns: a little farther than his longest goal."""
     logged = max((distance for distance, made, _ in tries if made >= 1), default=0)
-    longest = max(logged, round(count(book.man("kicking", man.team, man.player_id), "fg_long")))
+    longest = max(logged, round(count(index.player("kicking", player.team, player.player_id), "fg_long")))
     return int(clip(longest + BEYOND - BEYOND_LINE, LEAST_RANGE, FARTHEST_LINE))
 
 
@@ -85,9 +85,9 @@ def _noted(kicks: list[Try], share: float, known: str, league: League, band: Ban
         formula = f"{fill:.3g} tries of the league's counted in, no better than nearer kicks; {formula}"
     if band == DISTANCES[-1]:
         formula += "; tries from beyond the range count as from its end: nobody kicks from there by choice"
-    way = Way(f"field goals made {made:.3g} of {tried:.3g}{source}", formula, WHOLE * share)
+    derivation = Derivation(f"field goals made {made:.3g} of {tried:.3g}{source}", formula, WHOLE * share)
     status: Status = "derived" if known == "distances" and not fill else "estimated"
-    return Noted(way, status)
+    return Noted(derivation, status)
 
 
 def _range(tries: list[Try], farthest: int) -> Noted:
@@ -95,18 +95,18 @@ def _range(tries: list[Try], farthest: int) -> Noted:
     formula = (
         f"longest + {BEYOND} - {BEYOND_LINE}, at least {LEAST_RANGE} and at most {FARTHEST_LINE}: a measure of ours"
     )
-    return Noted(Way(f"longest field goal {longest}", formula, float(farthest)), "estimated")
+    return Noted(Derivation(f"longest field goal {longest}", formula, float(farthest)), "estimated")
 
 
-def extra_points(book: Book, man: Man) -> tuple[Readings, Noted]:
+def extra_points(index: SeasonIndex, player: ChosenPlayer) -> tuple[Readings, Noted]:
     """His extra points, or the season's if he kicked none."""
-    row = book.man("kicking", man.team, man.player_id)
+    row = index.player("kicking", player.team, player.player_id)
     made, tried = count(row, "pat_made"), count(row, "pat_att")
-    rows = book.everybody("kicking")
+    rows = index.everybody("kicking")
     usual_made, usual_tried = usual_extra_points()
     usual = ratio(total(rows, "pat_made"), total(rows, "pat_att"), usual_made / usual_tried)
     share = ratio(made, tried, usual)
     whose = f"{made:g} / {tried:g}" if tried else "the league's"
     formula = f"{whose} = {percent(share, 2)} good, printed {percent(1 - _misses(share).share, 2)}"
-    way = Way(f"extra points made {made:g} of {tried:g}", formula, WHOLE * share)
-    return good_column(share), Noted(way, "derived" if tried else "estimated")
+    derivation = Derivation(f"extra points made {made:g} of {tried:g}", formula, WHOLE * share)
+    return good_column(share), Noted(derivation, "derived" if tried else "estimated")

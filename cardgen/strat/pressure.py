@@ -1,7 +1,7 @@
 """Sacks: blockers and rushers of a league rated so that every team suffers and makes as many as it really did.
 
 What a line suffers depends on whom it meets and the other way round, so that both are solved in turn against the
-other's league: lines against all fronts, fronts against all lines. At last the men of each front share its sacks.
+other's league: lines against all fronts, fronts against all lines. At last the players of each front share its sacks.
 """
 
 from __future__ import annotations
@@ -10,18 +10,18 @@ from collections.abc import Mapping, Sequence
 from statistics import fmean
 from typing import Final
 
-from cardgen.aims.aiming import Aiming
-from cardgen.aims.allowed import above_league
+from cardgen.calibration.allowed import above_league
+from cardgen.calibration.set_factors import SetFactors
 from cardgen.figures.blocking import sacks_suffered
-from cardgen.figures.book import Book, ratio
 from cardgen.figures.choose import Chosen
 from cardgen.figures.defenders import relief, rushes_of, sacks_of
 from cardgen.figures.pass_lines import pass_line, screens_to_backs
 from cardgen.figures.playing_time import dropbacks
+from cardgen.figures.season_index import SeasonIndex, ratio
 from cardgen.solving.rounding import clip
 from cardgen.strat.blocking import Blocking
 from cardgen.strat.fronts import Front
-from cardgen.strat.pass_aims import depth_shares
+from cardgen.strat.pass_targets import depth_shares
 from cardgen.strat.protection import faced_by, solve_protection
 from cardgen.strat.reference_passer import ReferencePasser
 from cardgen.strat.rush_odds import Rush, Steps, against_blocks, rush_odds
@@ -44,28 +44,28 @@ class Pressure:
 
     def __init__(
         self,
-        book: Book,
+        index: SeasonIndex,
         chosen: Mapping[str, Chosen],
         fronts: Mapping[str, Front],
         blocking: Blocking,
         passer: ReferencePasser,
-        aiming: Aiming,
+        set_factors: SetFactors,
         chart: Steps,
     ) -> None:
-        self._book, self._aiming, self._passer = book, aiming, passer
+        self._index, self._set_factors, self._passer = index, set_factors, passer
         self.usual = clip(passer.sack, *REACHABLE)
         """Sacks per check, over the league."""
-        self.sacks = {team: sacks_of(book, team) for team in chosen}
-        counted = {team: rushes_of(book, team) for team in chosen}
+        self.sacks = {team: sacks_of(index, team) for team in chosen}
+        counted = {team: rushes_of(index, team) for team in chosen}
         """The same where pressures were charted, which tell a part."""
         self.lines: dict[str, RushLine] = {}
         self._blocking = blocking
         rushes = _usual_rushes([front.base for front in fronts.values()], self.usual, chart)
-        others = {team: self._others(men, fronts[team]) for team, men in chosen.items()}
+        others = {team: self._others(players, fronts[team]) for team, players in chosen.items()}
         for _ in range(ROUNDS):
             faced = faced_by(rushes)
-            for team, men in chosen.items():
-                wanted, back = self.suffered(men), blocking.back_block(team)
+            for team, players in chosen.items():
+                wanted, back = self.suffered(players), blocking.back_block(team)
                 blocking.protected[team] = solve_protection(chart, faced, wanted, back, blocking.pass_leans(team))
             against = against_blocks(chart, blocking.shares())
             for team, front in fronts.items():
@@ -82,8 +82,8 @@ class Pressure:
         """
         if not chosen.known or front.base != BASES[0]:
             return {}
-        seven = [man for place, man in front.starters.items() if place not in SECONDARY]
-        return relief(self._book, chosen.team, seven, list(front.starters.values()))
+        seven = [player for place, player in front.starters.items() if place not in SECONDARY]
+        return relief(self._index, chosen.team, seven, list(front.starters.values()))
 
     @property
     def suffered_by(self) -> dict[str, float]:
@@ -92,20 +92,22 @@ class Pressure:
 
     def suffered(self, chosen: Chosen) -> float:
         """Sacks per check that a team's line should suffer."""
-        found = sacks_suffered(self._book, chosen.team)
-        passers = [(man, dropbacks(self._book, chosen.team, man.player_id)) for man in chosen.of("quarterbacks")]
-        aimed = sum(much * self._aiming.man(chosen.team, man.player_id)["sack"] for man, much in passers)
-        factor = ratio(aimed, sum(much for _, much in passers), self._aiming.offense(chosen.team)["sack"])
+        found = sacks_suffered(self._index, chosen.team)
+        passers = [
+            (player, dropbacks(self._index, chosen.team, player.player_id)) for player in chosen.of("quarterbacks")
+        ]
+        target = sum(much * self._set_factors.player(chosen.team, player.player_id)["sack"] for player, much in passers)
+        factor = ratio(target, sum(much for _, much in passers), self._set_factors.offense(chosen.team)["sack"])
         wanted = self.usual * factor * ratio(found.rate, found.usual, 1.0)
         return clip(wanted * self._passer.checks / self._checks_of(chosen), *REACHABLE)
 
     def _checks_of(self, chosen: Chosen) -> float:
         """Checks per dropback of a team's passers, by the depths they throw to."""
-        backs = {man.player_id for man in chosen.of("backs") if man.positions[0] == "RB"}
-        screens = screens_to_backs(self._book, chosen.team, backs)
+        backs = {player.player_id for player in chosen.of("backs") if player.positions[0] == "RB"}
+        screens = screens_to_backs(self._index, chosen.team, backs)
         thrown = checked = 0.0
-        for man in chosen.of("quarterbacks"):
-            line = pass_line(self._book, chosen.team, man.player_id, screens)
+        for player in chosen.of("quarterbacks"):
+            line = pass_line(self._index, chosen.team, player.player_id, screens)
             thrown += line.attempts
             checked += line.attempts * self._passer.checks_of(depth_shares(line))
         return ratio(checked, thrown, self._passer.checks)
@@ -113,13 +115,13 @@ class Pressure:
     def made(self, team: str) -> float:
         """Sacks per check that a team's front should make."""
         *_, sacked, ran = self._passer.usual.line
-        more = above_league(self._book, team, self._aiming.defense(team)).sack
-        league = self._aiming.learned.league["sack"]  # lines aim with it too: it takes both to move a league
+        more = above_league(self._index, team, self._set_factors.defense(team)).sack
+        league = self._set_factors.learned.league["sack"]  # lines target with it too: it takes both to move a league
         return clip(self.usual * league * (1 + more * (1 - ran) / sacked), *REACHABLE)
 
 
 def _usual_rushes(bases: Sequence[str], wanted: float, chart: Steps) -> list[Rush]:
-    """Fronts of ordinary men who sack an ordinary line so often: from there everybody is rated."""
+    """Fronts of ordinary players who sack an ordinary line so often: from there everybody is rated."""
     against = against_blocks(chart, dict.fromkeys(BLOCKERS, USUAL_BLOCKS))
 
     def rushes(level: int) -> list[Rush]:

@@ -19,10 +19,10 @@ BACK: Final = "BB"
 TOLERANCE: Final = 0.004
 """Sacks per check by which a line may be off for an error of one."""
 STIFFNESS: Final = 0.2
-"""How much it counts that a man's place on the ladder of pass blocks is off by one from what he leans to."""
+"""How much it counts that a player's place on the ladder of pass blocks is off by one from what he leans to."""
 LADDER: Final = range(len(BLOCKS))
 Faced = Mapping[str, Sequence[float]]
-"""By place of the line, how often its man meets which adjusted rating."""
+"""By place of the line, how often its player meets which adjusted rating."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Protected:
 
 
 def faced_by(rushes: Sequence[Rush]) -> Faced:
-    """What the men of a line face against some fronts, all alike often."""
+    """What the players of a line face against some fronts, all alike often."""
     found = {name: [0.0] * (HIGHEST_ADJUSTED + 1) for name in BLOCKERS}
     for rush in rushes:
         for _, faced in checks(rush):
@@ -49,14 +49,15 @@ def faced_by(rushes: Sequence[Rush]) -> Faced:
 
 
 def beaten(chart: Steps, faced: Faced, place: str, block: int) -> float:
-    """How often a check sacks past a man of a place."""
+    """How often a check sacks past a player of a place."""
     return sum(share * sack_chance(chart, rating, block) for rating, share in enumerate(faced[place]) if share)
 
 
 def solve_protection(
     chart: Steps, faced: Faced, wanted: float, back_block: int, leans: Mapping[str, float]
 ) -> Protected:
-    """Pass blocks of five men; `leans` says by how much each is better than his line, on the ladder of pass blocks."""
+    """Pass blocks of five players; `leans` says by how much each is better than his line, on the ladder of pass
+    blocks."""
     worth = {place: [beaten(chart, faced, place, block) for block in BLOCKS] for place in LINE}
     helped = beaten(chart, faced, BACK, back_block)
 

@@ -12,13 +12,13 @@ from typing import Final
 
 import numpy as np
 
-from cardgen.aims.aiming import Aiming
-from cardgen.figures.book import Book, count, total
-from cardgen.figures.choose import Man
+from cardgen.calibration.set_factors import SetFactors
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.punts import Lines, PuntLine, lines_of, punt_line
 from cardgen.figures.returners import PUNTS, Carrier, league_mean, usual_caught
+from cardgen.figures.season_index import SeasonIndex, count, total
 from cardgen.noting import Noted
-from cardgen.provenance import Status, Way, percent
+from cardgen.provenance import Derivation, Status, percent
 from cardgen.solving.outcomes import grouped
 from cardgen.solving.search import Bounds, Pairs, Squares, Table, search
 from cardgen.strat.backs import Naming
@@ -49,34 +49,34 @@ Tried = tuple[float, int, tuple[Kick, ...], Floats, list[float]]
 """How far a section is from the line, which it was, its cells and odds, and what they were before rounding."""
 
 
-def average_receivers(book: Book) -> Receiving:
+def average_receivers(index: SeasonIndex) -> Receiving:
     """What punters' cards are made against: the league's average return and fair catches."""
-    man = Carrier("", total(book.everybody(PUNTS.table), "punt_returns"), 0.0, 0.0, 0.0, 0.0, [])
-    man.mean = league_mean(book, PUNTS)
-    column = make_column(man, PUNTS, 0.0)
+    player = Carrier("", total(index.everybody(PUNTS.table), "punt_returns"), 0.0, 0.0, 0.0, 0.0, [])
+    player.mean = league_mean(index, PUNTS)
+    column = make_column(player, PUNTS, 0.0)
     parts: list[tuple[int, Part]] = [
         (WAYS[row], part) for row, reading in zip(TOTALS, column.readings, strict=True) for part in parts_of(reading)
     ]
     yards = [
-        (part.reading.yards, ways / WHOLE)
-        for ways, part in parts
+        (part.reading.yards, derivations / WHOLE)
+        for derivations, part in parts
         if isinstance(part.reading, Result) and part.reading.what == YARDS
     ]
-    return Receiving(usual_caught(book, USUAL_CAUGHT), tuple(yards))
+    return Receiving(usual_caught(index, USUAL_CAUGHT), tuple(yards))
 
 
 class Punting:
     """Makes the punt sections of a league."""
 
-    def __init__(self, book: Book, aiming: Aiming) -> None:
-        self._book, self._aiming = book, aiming
-        self.against = average_receivers(book)
-        self._backs = Naming(book, PUNTS)
+    def __init__(self, index: SeasonIndex, set_factors: SetFactors) -> None:
+        self._index, self._set_factors = index, set_factors
+        self.against = average_receivers(index)
+        self._backs = Naming(index, PUNTS)
         self._lines: dict[str, Lines] = {}
 
-    def line(self, man: Man) -> PuntLine:
-        """What his section aims at."""
-        return punt_line(self._book, man, self._aiming.man(man.team, man.player_id)["punt"])
+    def line(self, player: ChosenPlayer) -> PuntLine:
+        """What his section targets."""
+        return punt_line(self._index, player, self._set_factors.player(player.team, player.player_id)["punt"])
 
     def odds(self, team: str, punts: Sequence[Kick]) -> PuntOdds:
         """The odds of punts from where a team punts, with the corners that such a section is worth."""
@@ -84,32 +84,34 @@ class Punting:
 
     def _odds(self, team: str, corners: Corners) -> PuntOdds:
         if team not in self._lines:
-            self._lines[team] = lines_of(self._book, team)
+            self._lines[team] = lines_of(self._index, team)
         return PuntOdds(self._lines[team], self.against, corners)
 
-    def section(self, man: Man) -> tuple[tuple[Kick, ...], Noted]:
+    def section(self, player: ChosenPlayer) -> tuple[tuple[Kick, ...], Noted]:
         """A punter's punts by total."""
-        line = self.line(man)
-        blocked = total(self._book.rows("punting", man.team), "punts_blocked") > 0
+        line = self.line(player)
+        blocked = total(self._index.rows("punting", player.team), "punts_blocked") > 0
         rows = [row for row in TOTALS if not (blocked and row == BLOCKED_ROW)]
         cells = _kicks(rows, np.rint(grouped(line.shape, [WAYS[row] for row in rows])).astype(int).tolist())
         tried: list[Tried] = []
         corners = corners_of(cells)
         for _ in range(ROUNDS):
-            yards, ideal = solved(line, self._odds(man.team, corners), rows)
+            yards, ideal = solved(line, self._odds(player.team, corners), rows)
             cells = _kicks(rows, yards)
             before, corners = corners, corners_of(cells)
-            found = self._odds(man.team, corners).of(cells)
+            found = self._odds(player.team, corners).of(cells)
             tried.append((missed(found, line), len(tried), cells, found, ideal))
             if corners == before:
                 break
         _, _, cells, found, ideal = min(tried, key=lambda each: each[:2])
         backs = self._backs.name(rows)
         handed = tuple(kick._replace(back=backs.get(row, 0)) for row, kick in zip(TOTALS, cells, strict=True))
-        return handed, self._noted(man, line, found, blocked, dict(zip(rows, ideal, strict=True)))
+        return handed, self._noted(player, line, found, blocked, dict(zip(rows, ideal, strict=True)))
 
-    def _noted(self, man: Man, line: PuntLine, found: Floats, blocked: bool, ideal: dict[int, float]) -> Noted:
-        row = self._book.man("punting", man.team, man.player_id)
+    def _noted(
+        self, player: ChosenPlayer, line: PuntLine, found: Floats, blocked: bool, ideal: dict[int, float]
+    ) -> Noted:
+        row = self._index.player("punting", player.team, player.player_id)
         statistic = (
             f"punts {count(row, 'punts'):g}, yards {count(row, 'punt_yards'):g}, touchbacks "
             f"{count(row, 'punt_touchbacks'):g}, inside the twenty {count(row, 'punts_inside_20'):g}, blocked "
@@ -124,10 +126,10 @@ class Punting:
         )
         if blocked:
             formula += f"; BLOCKED on {BLOCKED_ROW}: his team had a punt blocked"
-        told = self._aiming.told(man.team, man.player_id, "punt")
-        way = Way(statistic, formula + (f"; {told}" if told else ""), line.gross)
+        described = self._set_factors.described(player.team, player.player_id, "punt")
+        derivation = Derivation(statistic, formula + (f"; {described}" if described else ""), line.gross)
         status: Status = "derived" if line.own else "estimated"
-        return Noted(way, status, [ideal.get(row, 0.0) for row in TOTALS])
+        return Noted(derivation, status, [ideal.get(row, 0.0) for row in TOTALS])
 
 
 def _kicks(rows: Sequence[int], yards: Sequence[int]) -> tuple[Kick, ...]:
@@ -148,21 +150,27 @@ def _wanted(line: PuntLine) -> Floats:
 
 def solved(line: PuntLine, odds: PuntOdds, rows: Sequence[int]) -> tuple[list[int], list[float]]:
     """Yards by row, the longest first, and what they were before they were made whole."""
-    ways = np.array([WAYS[row] for row in rows], np.float64)
-    ways /= ways.sum()
+    derivations = np.array([WAYS[row] for row in rows], np.float64)
+    derivations /= derivations.sum()
     table = odds.rows[:, PLACES] / NEAR
     wanted = _wanted(line) / NEAR
     shape = np.array(grouped(line.shape, [WAYS[row] for row in rows]))
-    away = shape - float(shape @ ways)
+    away = shape - float(shape @ derivations)
     kinds = list(product(NARROWED, NARROWED, SHIFTS))
     starts = np.array([np.where(away > 0, above, below) * away + shift for above, below, shift in kinds])
-    starts = np.clip(starts + float(shape @ ways), SHORTEST, LONGEST)
-    off = np.einsum("krp,r->kp", table[np.rint(starts).astype(np.int64)], ways) - wanted
+    starts = np.clip(starts + float(shape @ derivations), SHORTEST, LONGEST)
+    off = np.einsum("krp,r->kp", table[np.rint(starts).astype(np.int64)], derivations) - wanted
     lost = np.array([2 - above - below for above, below, _ in kinds])
     ideal = starts[int(np.argmin((off * off).sum(axis=1) + SPREAD * lost))]
     bounds = Bounds(np.full(len(rows), SHORTEST), np.full(len(rows), LONGEST))
     cost = Squares(
-        *(Table(ways[:, None, None] * table), wanted, np.ones(len(PLACES)), np.rint(ideal).astype(np.int64), bounds),
+        *(
+            Table(derivations[:, None, None] * table),
+            wanted,
+            np.ones(len(PLACES)),
+            np.rint(ideal).astype(np.int64),
+            bounds,
+        ),
         *(ideal, 1 + LOOSER * np.abs(away), STIFFNESS),
     )
     search(cost, Pairs.ALWAYS)

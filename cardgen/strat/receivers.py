@@ -11,7 +11,7 @@ import numpy as np
 from cardgen.figures.catch_lines import CatchLine
 from cardgen.figures.spread import slices, tilted
 from cardgen.noting import Noted, status_of
-from cardgen.provenance import Way, percent
+from cardgen.provenance import Derivation, percent
 from cardgen.solving.rounding import clip
 from cardgen.strat.cell_solver import ROWS, Problem, Whole, solve_ordered
 from cardgen.strat.dropbacks import CHECKED, SCRAMBLED, Dropbacks
@@ -20,7 +20,6 @@ from cardgen.strat.layouts import BEST_FIRST, WORDS_FIRST, arrangement, rows_for
 from cardgen.strat.league_lines import DEPTHS, FLAT, LONG, PLAYS_OF_DEPTH, LeagueLine
 from cardgen.strat.odds import WAYS, Floats
 from cardgen.strat.palettes import MISSED, Palette
-from cardgen.strat.pass_aims import CatchAim
 from cardgen.strat.pass_halves import (
     COMPLETE,
     DEPTH_TITLES,
@@ -31,6 +30,7 @@ from cardgen.strat.pass_halves import (
     PassDefense,
     pass_mix,
 )
+from cardgen.strat.pass_targets import CatchTarget
 from engine.chance.generator import Generator
 from engine.strat import codes
 from engine.strat.editions import Edition
@@ -124,35 +124,35 @@ def caught_by(columns: CatchColumns) -> Floats:
 
 
 def catch_line(passing: Passing, hands: Floats) -> Floats:
-    """[depth, (catches, yards)] per pass to a man whose columns bring `hands`."""
+    """[depth, (catches, yards)] per pass to a player whose columns bring `hands`."""
     own = np.stack([passing.caught, passing.yards], axis=-1)
     found: Floats = own + (passing.handed[..., None] * hands).sum(axis=1)
     return found
 
 
-def reachable(aim: CatchAim, passing: Passing, usual: LeagueLine) -> CatchAim:
-    """The nearest aim that columns of a natural look can reach, what passers leave to them being what it is."""
+def reachable(target: CatchTarget, passing: Passing, usual: LeagueLine) -> CatchTarget:
+    """The nearest target that columns of a natural look can reach, what passers leave to them being what it is."""
     handed = passing.handed.sum(axis=1)
-    rates = np.clip(aim.by_depth, passing.caught + LEAST * handed, passing.caught + MOST * handed)
+    rates = np.clip(target.by_depth, passing.caught + LEAST * handed, passing.caught + MOST * handed)
     caught = (rates - passing.caught) * np.array([depth.mean for depth in usual.passes])
     yards = np.clip(
-        rates * aim.means, passing.yards + SHORTEST * caught, passing.yards + np.maximum(LONGEST * caught, 1e-9)
+        rates * target.means, passing.yards + SHORTEST * caught, passing.yards + np.maximum(LONGEST * caught, 1e-9)
     )
-    least, most = (float(aim.shares @ (passing.caught + part * handed)) for part in (LEAST, MOST))
-    total = clip(aim.caught, least, most)
-    shortest, longest = (float(aim.shares @ (passing.yards + part * caught)) for part in (SHORTEST, LONGEST))
-    mean = clip(total * aim.mean, shortest, longest) / max(total, NEVER)
-    return replace(aim, caught=total, mean=mean, by_depth=rates, means=yards / np.maximum(rates, NEVER))
+    least, most = (float(target.shares @ (passing.caught + part * handed)) for part in (LEAST, MOST))
+    total = clip(target.caught, least, most)
+    shortest, longest = (float(target.shares @ (passing.yards + part * caught)) for part in (SHORTEST, LONGEST))
+    mean = clip(total * target.mean, shortest, longest) / max(total, NEVER)
+    return replace(target, caught=total, mean=mean, by_depth=rates, means=yards / np.maximum(rates, NEVER))
 
 
-def first_columns(catches: Palette, aim: CatchAim, passing: Passing, seed: int, *labels: str) -> CatchColumns:
-    """Columns to begin with: each depth's own catches, more of them where the defence guessed wrong."""
+def first_columns(catches: Palette, target: CatchTarget, passing: Passing, seed: int, *labels: str) -> CatchColumns:
+    """Columns to begin with: each depth's own catches, more of them where the defense guessed wrong."""
     cells = np.zeros((COLUMNS, ROWS), np.int64)
     natural = np.zeros((COLUMNS, ROWS))
     for depth, play in enumerate(PLAYS_OF_DEPTH):
         handed = max(float(passing.handed[depth].sum()), NEVER)
-        rate = (float(aim.by_depth[depth]) - float(passing.caught[depth])) / handed
-        yards = float(aim.by_depth[depth] * aim.means[depth]) - float(passing.yards[depth])
+        rate = (float(target.by_depth[depth]) - float(passing.caught[depth])) / handed
+        yards = float(target.by_depth[depth] * target.means[depth]) - float(passing.yards[depth])
         mean = yards / handed / min(max(rate, LEAST), MOST)
         for guess, rung in enumerate(ladder(OFFENSE, play, edition=passing.edition)):
             place = depth * GUESSES + guess
@@ -164,12 +164,12 @@ def first_columns(catches: Palette, aim: CatchAim, passing: Passing, seed: int, 
             cells[place, missed] = catches.number(MISSED)
             best = arrangement(BEST_FIRST, seed, *names)
             order = [int(row) for row in best if row in held]
-            natural[place, order] = slices(tilted(aim.spreads[depth], mean + rung.yards), weights_of(held, best))
+            natural[place, order] = slices(tilted(target.spreads[depth], mean + rung.yards), weights_of(held, best))
             cells[place, order] = catches.nearest(natural[place, order])
-    return CatchColumns(catches, cells, cells, natural, aim.long)
+    return CatchColumns(catches, cells, cells, natural, target.long)
 
 
-def solve_receiver(start: CatchColumns, aim: CatchAim, passing: Passing) -> CatchColumns:
+def solve_receiver(start: CatchColumns, target: CatchTarget, passing: Passing) -> CatchColumns:
     """The columns that come nearest to a receiver's line, from those there are."""
     catches, parts = start.palette, len(TOLERANCE)
     forms = _forms(catches)
@@ -179,11 +179,13 @@ def solve_receiver(start: CatchColumns, aim: CatchAim, passing: Passing) -> Catc
         for guess in range(GUESSES):
             place = depth * GUESSES + guess
             value = passing.handed[depth, guess] * forms[depth]
-            worth[place, :, :parts] = aim.shares[depth] * value
+            worth[place, :, :parts] = target.shares[depth] * value
             worth[place, :, parts + 2 * depth : parts + 2 * depth + 2] = value
-    yards = aim.by_depth * aim.means
-    wanted = np.array([aim.caught, aim.caught * aim.mean, *np.stack([aim.by_depth, yards], axis=-1).ravel()])
-    wanted -= np.array([*(aim.shares @ own), *own.ravel()])
+    yards = target.by_depth * target.means
+    wanted = np.array(
+        [target.caught, target.caught * target.mean, *np.stack([target.by_depth, yards], axis=-1).ravel()]
+    )
+    wanted -= np.array([*(target.shares @ own), *own.ravel()])
     tolerance = np.array([*TOLERANCE, *(DEPTH_TOLERANCE * len(DEPTHS))])
     allowed = np.ones((COLUMNS, len(catches.readings)), np.bool_)
     problem = Problem(worth, catches.places, catches.kinds, wanted, tolerance, allowed)
@@ -193,24 +195,24 @@ def solve_receiver(start: CatchColumns, aim: CatchAim, passing: Passing) -> Catc
 
 
 def catch_derivations(
-    columns: CatchColumns, line: CatchLine, aim: CatchAim, passing: Passing, calibrated: str
+    columns: CatchColumns, line: CatchLine, target: CatchTarget, passing: Passing, calibrated: str
 ) -> dict[str, Noted]:
-    """Of the nine columns, with what passers leave to them; `calibrated` is what they aim at where it is not real."""
+    """Of the nine columns, with what passers leave to them; `calibrated` is what they target where it is not real."""
     statistic = f"{line.receptions:g} catches of {sum(line.targets):g} passes, {line.mean:.2f} yards a catch"
-    found = aim.shares @ catch_line(passing, caught_by(columns))
+    found = target.shares @ catch_line(passing, caught_by(columns))
     whole = (
         f"solved together for what the team's passers leave to him: {percent(found[0], 2)} caught for "
-        f"{percent(aim.caught, 2)}, {found[1] / max(found[0], NEVER):.2f} yards a catch for {aim.mean:.2f}"
+        f"{percent(target.caught, 2)}, {found[1] / max(found[0], NEVER):.2f} yards a catch for {target.mean:.2f}"
     )
     status = status_of(line.from_plays and line.receptions >= FEW)
     made = {}
     for depth, name in enumerate(DEPTHS):
         formula = (
-            f"{percent(aim.shares[depth])} of passes to him are {name}, {percent(aim.by_depth[depth])} of them "
+            f"{percent(target.shares[depth])} of passes to him are {name}, {percent(target.by_depth[depth])} of them "
             f"caught; {percent(float(passing.handed[depth].sum()))} are left to his card; {whole}"
         )
-        way = Way(statistic, formula, 0.0).then(calibrated)
+        derivation = Derivation(statistic, formula, 0.0).then(calibrated)
         for guess, title in enumerate(GUESS_TITLES):
             values = columns.natural[depth * GUESSES + guess].tolist()
-            made[f"{DEPTH_TITLES[depth]} {title}"] = Noted(way, status, values)
+            made[f"{DEPTH_TITLES[depth]} {title}"] = Noted(derivation, status, values)
     return made

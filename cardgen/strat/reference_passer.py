@@ -1,4 +1,4 @@
-"""The reference passer: a card for the season's league line, as any passer's is solved; defences are measured by it."""
+"""The reference passer: a card for the season's league line, as any passer's is solved; defenses are measured by it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from cardgen.strat.league_lines import LeagueLine
 from cardgen.strat.odds import Floats
 from cardgen.strat.offense import league_hands
 from cardgen.strat.palettes import Palettes
-from cardgen.strat.pass_aims import PassAim
 from cardgen.strat.pass_halves import PassDefense, reference_defense
+from cardgen.strat.pass_targets import PassTarget
 from cardgen.strat.terms import Terms
 
 ROUNDS: Final = 3
@@ -27,19 +27,19 @@ class ReferencePasser:
     def __init__(self, line: LeagueLine, terms: Terms) -> None:
         self.hands: Hands = league_hands(line)
         self.shares: Floats = np.array([depth.share for depth in line.passes])
-        aim = _aim(line, self.shares)
+        target = _target(line, self.shares)
         self._defense = defense = reference_defense(line, terms.edition)
         throws = Palettes(terms).throws
-        columns = passers.first_columns(throws, aim, line, self.hands, terms.edition, SEED, NAME)
+        columns = passers.first_columns(throws, target, line, self.hands, terms.edition, SEED, NAME)
         self.sack = sack_of(passers.halves(columns), defense, self.hands, self.shares, line.sack)
         """Sacks per check."""
-        columns = passers.solve_passer(columns, aim, defense, self.hands, self.sack, ROUNDS)
+        columns = passers.solve_passer(columns, target, defense, self.hands, self.sack, ROUNDS)
         self._halves = passers.halves(columns)
         self.usual = self.against(defense, self.sack)
-        """What he does against the reference defence."""
+        """What he does against the reference defense."""
 
     def against(self, defense: PassDefense, sack: float) -> Dropbacks:
-        """What he does against a defence; `sack` is how often a check sacks him."""
+        """What he does against a defense; `sack` is how often a check sacks him."""
         return dropbacks(self._halves, defense, self.hands, self.shares, sack)
 
     @property
@@ -56,11 +56,11 @@ def _checks(found: Dropbacks) -> float:
     return float(found.calls @ (found.mix * CHECKED).sum(axis=1))  # SOM-RUSH-01
 
 
-def _aim(line: LeagueLine, shares: Floats) -> PassAim:
+def _target(line: LeagueLine, shares: Floats) -> PassTarget:
     caught = np.array([depth.completion for depth in line.passes])
     means = np.array([depth.mean for depth in line.passes])
     taken = np.array([depth.interception for depth in line.passes])
-    return PassAim(
+    return PassTarget(
         shares,
         float(shares @ caught),
         float(shares @ (caught * means)),

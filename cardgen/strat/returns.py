@@ -33,11 +33,11 @@ from engine.strat.gain_tables import HOME, LONG_GAINS, ROAD
 from engine.strat.kicking import BOUNCING_WHITE, LAST_FUMBLE, LAST_TOUCHDOWN
 
 MOST_TOUCHDOWNS: Final = 0.5
-"""The part of a man's yards that touchdowns may stand for."""
+"""The part of a player's yards that touchdowns may stand for."""
 MOST_FUMBLES: Final = 0.8
 """The part of his rows, fair catches left aside, that may be fumbles."""
 MOST_CAUGHT: Final = 0.85
-"""The part of punts that a man may catch without a return."""
+"""The part of punts that a player may catch without a return."""
 EXACT: Final = 0.01
 SCALE: Final = 3.0
 TOUCHDOWN_ROWS: Final = RARE_FIRST[:2]
@@ -79,7 +79,7 @@ def touchdown_worth(kind: Returning) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A man's readings, and what they come to."""
+    """A player's readings, and what they come to."""
 
     readings: Readings
     ideal: tuple[float, ...]
@@ -91,7 +91,7 @@ class Column:
     """Parts of the returns read that say so."""
 
 
-def make_column(man: Carrier, kind: Returning, fumbles: float, caught: float = 0.0) -> Column:
+def make_column(player: Carrier, kind: Returning, fumbles: float, caught: float = 0.0) -> Column:
     """His column. `fumbles` is how often he loses hold of the ball, of `caught` punts he makes no return."""
     whites = WHITES[kind.table]
     free = [row for row in USUAL_FIRST if row not in TOUCHDOWN_ROWS]
@@ -99,14 +99,14 @@ def make_column(man: Carrier, kind: Returning, fumbles: float, caught: float = 0
     rows = [row for row in RARE_FIRST if row not in fair]
     ways = np.array([WAYS[row] for row in rows], np.float64)
     every = float(ways.sum())
-    scores = _touchdowns(man, kind, whites, every)
+    scores = _touchdowns(player, kind, whites, every)
     holding = [row for row in rows[::-1] if row not in TOUCHDOWN_ROWS]
     loose = cut(min(fumbles * whites.read / whites.fumble, MOST_FUMBLES) * every / WHOLE, holding)
-    cells = np.array(grouped(blended_slices(man, kind, int(every)), [WAYS[row] for row in rows]))
-    wanted = man.mean - scores.share * WHOLE / every * touchdown_worth(kind)
+    cells = np.array(grouped(blended_slices(player, kind, int(every)), [WAYS[row] for row in rows]))
+    wanted = player.mean - scores.share * WHOLE / every * touchdown_worth(kind)
     weights = ways * np.array([1 - scores.part(row) for row in rows]) / every
     ideal = cells + (wanted - float(cells @ weights)) / float(weights.sum())
-    least, most = np.full(len(rows), float(LEAST_YARDS)), np.full(len(rows), float(man.farthest(MOST_YARDS)))
+    least, most = np.full(len(rows), float(LEAST_YARDS)), np.full(len(rows), float(player.farthest(MOST_YARDS)))
     yards = nudged(ideal, weights, least, most, wanted, EXACT, np.full(len(rows), SCALE)).tolist()
     by_row = dict(zip(rows, yards, strict=True))
     before = dict(zip(rows, ideal.tolist(), strict=True))
@@ -119,10 +119,10 @@ def make_column(man: Carrier, kind: Returning, fumbles: float, caught: float = 0
     )
 
 
-def _touchdowns(man: Carrier, kind: Returning, whites: Whites, every: float) -> Cut:
+def _touchdowns(player: Carrier, kind: Returning, whites: Whites, every: float) -> Cut:
     """The rows that are touchdowns, few returns counting for more."""
-    rate = man.touchdown_rate * whites.read / whites.touchdown
-    rate = min(rate, MOST_TOUCHDOWNS * max(man.mean, 0.0) / touchdown_worth(kind))
+    rate = player.touchdown_rate * whites.read / whites.touchdown
+    rate = min(rate, MOST_TOUCHDOWNS * max(player.mean, 0.0) / touchdown_worth(kind))
     return cut(min(rate * every, sum(WAYS[row] for row in TOUCHDOWN_ROWS)) / WHOLE, TOUCHDOWN_ROWS)
 
 

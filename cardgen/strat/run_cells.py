@@ -1,4 +1,5 @@
-"""Columns of runs: Right, Wrong and Key of each kind, whose half of a man's line is what the defence's leaves over."""
+"""Columns of runs: Right, Wrong and Key of each kind, whose half of a player's line is what the defense's leaves
+over."""
 
 from __future__ import annotations
 
@@ -9,14 +10,14 @@ import numpy as np
 
 from cardgen.figures.spread import slices, tilted
 from cardgen.noting import Noted, status_of
-from cardgen.provenance import Way, percent
+from cardgen.provenance import Derivation, percent
 from cardgen.strat.carry_fumbles import fumble_text
 from cardgen.strat.cell_solver import ROWS, Problem, Whole, line_of, solve, solve_ordered
 from cardgen.strat.ladders import OFFENSE, ladder
 from cardgen.strat.layouts import BEST_FIRST, arrangement, weights_of
 from cardgen.strat.odds import Floats
 from cardgen.strat.palettes import Palette
-from cardgen.strat.run_kinds import RunAim
+from cardgen.strat.run_kinds import RunTarget
 from engine.strat import codes
 from engine.strat.cards.readings import Result
 from engine.strat.reference_mix import guess_shares
@@ -51,7 +52,7 @@ class RunColumns:
 
 @dataclass(frozen=True, slots=True)
 class Ran:
-    """What a man really did on such runs."""
+    """What a player really did on such runs."""
 
     statistic: str
     known: bool
@@ -66,13 +67,13 @@ def features(carries: Palette) -> Floats:
     return np.array(parts).T
 
 
-def solve_runs(carries: Palette, aim: RunAim, seed: int, *labels: str) -> RunColumns:
+def solve_runs(carries: Palette, target: RunTarget, seed: int, *labels: str) -> RunColumns:
     """All columns of a runner, solved together."""
-    plays = tuple(kind.play for kind in aim.kinds)
+    plays = tuple(kind.play for kind in target.kinds)
     columns = len(plays) * GUESSES
     natural = np.zeros((columns, ROWS))
     shares = np.zeros(columns)
-    for at, kind in enumerate(aim.kinds):
+    for at, kind in enumerate(target.kinds):
         for guess, rung in enumerate(ladder(OFFENSE, kind.play)):
             place = at * GUESSES + guess
             shares[place] = kind.share * guess_shares(kind.play)[guess]
@@ -80,52 +81,52 @@ def solve_runs(carries: Palette, aim: RunAim, seed: int, *labels: str) -> RunCol
             spread = tilted(kind.spread, kind.half + rung.yards)
             natural[place, order] = slices(spread, weights_of(ALL_ROWS, order))
     start = carries.nearest(natural)
-    problem = _problem(carries, aim, shares)
+    problem = _problem(carries, target, shares)
     cells = solve_ordered(problem, start, natural, carries.worths, start, shares)
     return RunColumns(carries, plays, cells, natural, line_of(problem, cells)[: len(TOLERANCE)])
 
 
-def run_derivations(columns: RunColumns, aim: RunAim, ran: Ran, calibrated: str) -> dict[str, Noted]:
-    """Of the columns of runs; `calibrated` is what they aim at where it is not the real line."""
+def run_derivations(columns: RunColumns, target: RunTarget, ran: Ran, calibrated: str) -> dict[str, Noted]:
+    """Of the columns of runs; `calibrated` is what they target where it is not the real line."""
     half = columns.half
     whole = (
-        f"columns solved together: {half[MEAN]:.2f} a run for {aim.halves[MEAN]:.2f}, losses {percent(half[LOSSES])} "
-        f"for {percent(aim.halves[LOSSES])}, 10+ {percent(half[TEN])} for {percent(aim.halves[TEN])}, 20+ "
-        f"{percent(half[TWENTY])} for {percent(aim.halves[TWENTY])}"
+        f"columns solved together: {half[MEAN]:.2f} a run for {target.halves[MEAN]:.2f}, losses {percent(half[LOSSES])} "
+        f"for {percent(target.halves[LOSSES])}, 10+ {percent(half[TEN])} for {percent(target.halves[TEN])}, 20+ "
+        f"{percent(half[TWENTY])} for {percent(target.halves[TWENTY])}"
     )
     found = {}
-    for at, kind in enumerate(aim.kinds):
+    for at, kind in enumerate(target.kinds):
         formula = (
-            f"{percent(kind.share, 0)} of his runs, {kind.mean:.2f} each; the defence's half is the league's behind "
+            f"{percent(kind.share, 0)} of his runs, {kind.mean:.2f} each; the defense's half is the league's behind "
             f"his blockers, {kind.usual:.2f}, so that his is {kind.half:.2f}, more under Wrong and less under Key; "
             f"{whole}; {fumble_text(ran.fumbles)}"
         )
-        way = Way(ran.statistic, formula, kind.half).then(calibrated)
+        derivation = Derivation(ran.statistic, formula, kind.half).then(calibrated)
         for guess, title in enumerate(codes.COLUMNS):
             values = columns.natural[at * GUESSES + guess].tolist()
-            found[f"{TITLES[kind.play]} {title}"] = Noted(way, status_of(ran.known), values)
+            found[f"{TITLES[kind.play]} {title}"] = Noted(derivation, status_of(ran.known), values)
     return found
 
 
 def no_runs(play: int, statistic: str, why: str) -> dict[str, Noted]:
     """Of columns of runs that a card has blank."""
-    none = Noted(Way(statistic, why, 0.0), "derived")
+    none = Noted(Derivation(statistic, why, 0.0), "derived")
     return {f"{TITLES[play]} {title}": none for title in codes.COLUMNS}
 
 
-def _problem(carries: Palette, aim: RunAim, shares: Floats) -> Problem:
+def _problem(carries: Palette, target: RunTarget, shares: Floats) -> Problem:
     each = features(carries)
-    kinds = len(aim.kinds)
+    kinds = len(target.kinds)
     worth = np.zeros((len(shares), len(each), len(TOLERANCE) + kinds))
     worth[:, :, : len(TOLERANCE)] = shares[:, None, None] * each[None]
-    for at, kind in enumerate(aim.kinds):
+    for at, kind in enumerate(target.kinds):
         own = slice(at * GUESSES, (at + 1) * GUESSES)
         worth[own, :, len(TOLERANCE) + at] = shares[own, None] / kind.share * carries.places[None]
     return Problem(
         worth,
         carries.places,
         carries.kinds,
-        np.array([*aim.halves, *(kind.half for kind in aim.kinds)]),
+        np.array([*target.halves, *(kind.half for kind in target.kinds)]),
         np.array([*TOLERANCE, *([KIND_TOLERANCE] * kinds)]),
         np.ones((len(shares), len(each)), np.bool_),
     )

@@ -152,7 +152,7 @@ def changed(reading: Reading, part: int, yards: int) -> Reading:
 
 
 def _in_order(reading: Reading) -> Reading:
-    """A rated reading whose better man does no worse, whatever the numbers that never count moved past."""
+    """A rated reading whose better player does no worse, whatever the numbers that never count moved past."""
     if not isinstance(reading, Rated) or {reading.first.what, reading.second.what} != {YARDS}:
         return reading
     first, second = reading.first.yards, reading.second.yards

@@ -1,4 +1,4 @@
-"""Linebucks, off tackle runs and end runs: which of a man's real runs they are, and what he gained on each."""
+"""Linebucks, off tackle runs and end runs: which of a player's real runs they are, and what he gained on each."""
 
 from __future__ import annotations
 
@@ -10,29 +10,30 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardgen.figures import league
-from cardgen.figures.book import Book, count
-from cardgen.figures.run_aims import RunSpread
 from cardgen.figures.run_lines import MIX_PRIOR, RunLine
+from cardgen.figures.run_targets import RunSpread
+from cardgen.figures.season_index import SeasonIndex, count
 from cardgen.figures.spread import tilted
 from cardgen.strat.league_lines import DIRECTIONS, RUNS, LeagueLine
 from cardgen.strat.odds import Floats
 from engine.strat import codes
 
 KIND_PRIOR: Final = 40
-"""Carries of a kind for which the man's mean, moved as the league's kinds are, counts beside what he gained on it."""
+"""Carries of a kind for which the player's mean, moved as the league's kinds are, counts beside what he gained on
+it."""
 LEAST_SHARE: Final = 0.03
 """Below this part of his runs a kind still counts for so much: he may be called for it."""
 
 
 @dataclass(frozen=True, slots=True)
-class KindAim:
-    """What a man does on one kind of run."""
+class KindTarget:
+    """What a player does on one kind of run."""
 
     play: int
     share: float
     mean: float
     usual: float
-    """Yards of the defence's half: the league's, behind his own team's blockers."""
+    """Yards of the defense's half: the league's, behind his own team's blockers."""
     half: float
     """Yards that his own card must bring on the average."""
     spread: Floats
@@ -40,10 +41,10 @@ class KindAim:
 
 
 @dataclass(frozen=True, slots=True)
-class RunAim:
-    """What a runner's columns aim at."""
+class RunTarget:
+    """What a runner's columns target."""
 
-    kinds: tuple[KindAim, ...]
+    kinds: tuple[KindTarget, ...]
     mean: float
     shares: tuple[float, float, float]
     """Losses, 10+ and 20+ of all his runs."""
@@ -51,11 +52,16 @@ class RunAim:
     """Mean, losses, 10+ and 20+ of what his own card must bring."""
 
 
-def run_aim(
-    book: Book, line: LeagueLine, man: tuple[str, str], run: RunLine, spread: RunSpread, plays: Sequence[int] = RUNS
-) -> RunAim:
-    """The aims of a man, told by team and id, for the kinds of run that his card has."""
-    carries, yards = _counted(book, man, run, plays)
+def run_target(
+    index: SeasonIndex,
+    line: LeagueLine,
+    player: tuple[str, str],
+    run: RunLine,
+    spread: RunSpread,
+    plays: Sequence[int] = RUNS,
+) -> RunTarget:
+    """The targets of a player, told by team and id, for the kinds of run that his card has."""
+    carries, yards = _counted(index, player, run, plays)
     shares = kind_shares(carries)
     apart = np.array([line.runs[play].mean for play in plays])
     apart -= shares @ apart
@@ -73,20 +79,20 @@ def run_aim(
         max(2 * spread.shares[1] - ten, 0.0),
         max(2 * spread.shares[2] - twenty, 0.0),
     )
-    return RunAim(kinds, spread.mean, spread.shares, halves)
+    return RunTarget(kinds, spread.mean, spread.shares, halves)
 
 
 def kind_shares(carries: Floats) -> Floats:
-    """Parts of a man's runs by kind."""
+    """Parts of a player's runs by kind."""
     shares = np.maximum(carries / carries.sum(), LEAST_SHARE)
     found: Floats = shares / shares.sum()
     return found
 
 
-def real_kinds(book: Book | None, man: tuple[str, str], run: RunLine, plays: Sequence[int]) -> Floats:
-    """Parts of a man's runs by kind; without a season by how many of them went around end."""
-    if book is not None:
-        return kind_shares(_counted(book, man, run, plays)[0])
+def real_kinds(index: SeasonIndex | None, player: tuple[str, str], run: RunLine, plays: Sequence[int]) -> Floats:
+    """Parts of a player's runs by kind; without a season by how many of them went around end."""
+    if index is not None:
+        return kind_shares(_counted(index, player, run, plays)[0])
     outside = run.mix[2] + run.mix[3]
     parts = {codes.LINEBUCK: INSIDE_LINEBUCKS, codes.OFF_TACKLE: 1 - INSIDE_LINEBUCKS}
     found = np.array([outside if play == codes.END_RUN else (1 - outside) * parts[play] for play in plays])
@@ -100,17 +106,17 @@ _TEN: Final = league.GAINS >= 10
 _TWENTY: Final = league.GAINS >= 20
 
 
-def _league_share(line: LeagueLine, kinds: Sequence[KindAim], test: NDArray[np.bool_]) -> float:
+def _league_share(line: LeagueLine, kinds: Sequence[KindTarget], test: NDArray[np.bool_]) -> float:
     return sum(kind.share * float(line.runs[kind.play].gains[test].sum()) for kind in kinds)
 
 
-def _counted(book: Book, man: tuple[str, str], run: RunLine, plays: Sequence[int]) -> tuple[Floats, Floats]:
+def _counted(index: SeasonIndex, player: tuple[str, str], run: RunLine, plays: Sequence[int]) -> tuple[Floats, Floats]:
     """Carries by kind, the league's counting as some runs more, and the yards of those whose direction is known."""
     usual = league.directions("WR" if run.position == "TE" else run.position)
     carries, yards = np.zeros(len(RUNS)), np.zeros(len(RUNS))
     for name, share in usual.items():
         carries[DIRECTIONS[name]] += MIX_PRIOR * share
-    for row in book.of_man("rush_directions", *man) if book.season.has("rush_directions") else ():
+    for row in index.of_player("rush_directions", *player) if index.season.has("rush_directions") else ():
         if row["direction"] in DIRECTIONS:
             carries[DIRECTIONS[row["direction"]]] += count(row, "carries")
             yards[DIRECTIONS[row["direction"]]] += count(row, "rushing_yards")
@@ -121,8 +127,8 @@ def _counted(book: Book, man: tuple[str, str], run: RunLine, plays: Sequence[int
     return carries[chosen], yards[chosen]
 
 
-def _kind(line: LeagueLine, play: int, share: float, mean: float, spread: RunSpread) -> KindAim:
+def _kind(line: LeagueLine, play: int, share: float, mean: float, spread: RunSpread) -> KindTarget:
     usual = line.runs[play]
     half = 2 * mean - usual.mean
     own = np.maximum(2 * tilted(spread.distribution, mean) - usual.gains, 0.0)
-    return KindAim(play, share, mean, usual.mean, half, tilted(own / own.sum(), half))
+    return KindTarget(play, share, mean, usual.mean, half, tilted(own / own.sum(), half))

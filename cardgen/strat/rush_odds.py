@@ -102,7 +102,7 @@ def _mix(base: str, column: str) -> Mix:
 
 @dataclass(slots=True)
 class Rush:
-    """The men of a base front who can sack: ratings by place, and those with an asterisk."""
+    """The players of a base front who can sack: ratings by place, and those with an asterisk."""
 
     base: str
     line: dict[str, int]
@@ -113,14 +113,14 @@ class Rush:
 
     @property
     def whole(self) -> bool:
-        """Whether every place of the front has its man."""
+        """Whether every place of the front has its player."""
         called = {RUSHERS[place] for place in PAIR_RUSHERS[FRONT_OF_BASE[self.base]][1:] if place < HIGH}
         blitzing = {place for places, _ in blitz_shares(self.base) for place in places}
         return called <= set(self.line) and blitzing <= set(self.backers)
 
 
 class Check(NamedTuple):
-    """One man against one blocker."""
+    """One player against one blocker."""
 
     share: float
     place: str

@@ -1,8 +1,8 @@
-"""Pass rush: each front so that checks sack as often as it really did, and its men have their part of the sacks.
+"""Pass rush: each front so that checks sack as often as it really did, and its players have their part of the sacks.
 
 A season counts sacks, not rushes, so that ratings are estimates: whole numbers near enough to both the team's rate and
-the men's own sacks. White 6 calls a man with an asterisk: he with most sacks has one, and another who has at least half
-as many. Reserves are rated as starters with as many sacks are.
+the players' own sacks. White 6 calls a player with an asterisk: he with most sacks has one, and another who has at
+least half as many. Reserves are rated as starters with as many sacks are.
 
 `solve_rush` gives a front its sacks; blockers are rated against it. `share_credits` then shares them out anew as the
 coach sends linebackers: in a 3-4 seldom both, so that their sacks would otherwise be the line's. Linemen never leave
@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.solving.search import away, descend
 from cardgen.strat.fronts import Front
 from cardgen.strat.rush_odds import Against, Rush, called_odds, rush_odds
@@ -29,23 +29,23 @@ WIDEST: Final = (1, 14)
 """A rating of 14 sacks for certain past an ordinary block."""
 ASTERISKS: Final = 2
 STARRED_PART: Final = 0.5
-"""Of the most sacks, so many give another man an asterisk too."""
+"""Of the most sacks, so many give another player an asterisk too."""
 EVEN: Final = 0.5
 LEVEL: Final = 12.0
 """Points that ratings lean up or down for sacks per check above or below one of two: steps of the chart."""
 TEAM_TOLERANCE: Final = 0.004
-MAN_TOLERANCE: Final = 0.02
-"""Sacks per check by which a team or a man may be off for an error of one."""
+PLAYER_TOLERANCE: Final = 0.02
+"""Sacks per check by which a team or a player may be off for an error of one."""
 STIFFNESS: Final = 0.15
 """How much it counts that a rating is off by one from what his own sacks make of him."""
 LOOSE: Final = 0.03
-"""The same where credits are shared out: a man's sacks come before how his ratings look."""
+"""The same where credits are shared out: a player's sacks come before how his ratings look."""
 SLIGHT: Final = 3.0
 STAR: Final = 8.0
-"""There a man's error counts by his sacks and so many more, beside so many: rushers first."""
+"""There a player's error counts by his sacks and so many more, beside so many: rushers first."""
 PER_SACK: Final = 0.5
 FEWEST: Final = 3.0
-"""Ratings lean to that of a man without sacks, and so much more for each."""
+"""Ratings lean to that of a player without sacks, and so much more for each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +86,9 @@ def solve_rush(
 
     `others` are, by starter, the sacks of those who came in for him: here all of the team's are the starters'.
     """
-    places = {PLACE_OF.get(place, place): man for place, man in front.starters.items() if place not in SECONDARY}
-    own_sacks = {place: sacks.get(man.player_id, 0.0) for place, man in places.items()}
-    counted = {place: own_sacks[place] + (others or {}).get(man.player_id, 0.0) for place, man in places.items()}
+    places = {PLACE_OF.get(place, place): player for place, player in front.starters.items() if place not in SECONDARY}
+    own_sacks = {place: sacks.get(player.player_id, 0.0) for place, player in places.items()}
+    counted = {place: own_sacks[place] + (others or {}).get(player.player_id, 0.0) for place, player in places.items()}
     goals = _goals(counted, wanted)
     order = sorted(places, key=lambda place: (-own_sacks[place], place))
     starred = [place for place in order[:ASTERISKS] if own_sacks[place] >= STARRED_PART * own_sacks[order[0]]]
@@ -101,7 +101,7 @@ def solve_rush(
     def cost(numbers: list[int]) -> float:
         total, credits = rush_odds(made(numbers), against)
         off = ((total - wanted) / TEAM_TOLERANCE) ** 2
-        off += sum(((credits[place] - goal) / MAN_TOLERANCE) ** 2 for place, goal in goals.items())
+        off += sum(((credits[place] - goal) / PLAYER_TOLERANCE) ** 2 for place, goal in goals.items())
         return off + STIFFNESS * away(numbers, leaning)
 
     leaning = [min(FEWEST + PER_SACK * counted[place] + level, WIDEST[1]) for place in (*names, *starred)]
@@ -115,13 +115,13 @@ def solve_rush(
 
 
 def share_credits(front: Front, sacks: Mapping[str, float], line: RushLine, against: Against) -> RushLine:
-    """A front rated anew so that its men have their part of the sacks as the coach sends linebackers.
+    """A front rated anew so that its players have their part of the sacks as the coach sends linebackers.
 
-    The front makes as many as before, by either mix. Another man than he with most sacks has an asterisk too if that
+    The front makes as many as before, by either mix. Another player than he with most sacks has an asterisk too if that
     comes nearer: of those with next most, on the line and behind it.
     """  # SOM-CARD-18
-    places = {PLACE_OF.get(place, place): man for place, man in front.starters.items() if place not in SECONDARY}
-    own = {place: sacks.get(man.player_id, 0.0) for place, man in places.items()}
+    places = {PLACE_OF.get(place, place): player for place, player in front.starters.items() if place not in SECONDARY}
+    own = {place: sacks.get(player.player_id, 0.0) for place, player in places.items()}
     before = called_odds(line.rush, against)
     every = sum(sacks.values())
     goals = {place: before.called * number / every if every else 0.0 for place, number in own.items()}
@@ -131,7 +131,7 @@ def share_credits(front: Front, sacks: Mapping[str, float], line: RushLine, agai
     def cost(starred: Sequence[str], numbers: Sequence[int], leaning: Sequence[float]) -> float:
         usual, called, credits = called_odds(_rush(front.base, names, starred, numbers), against)
         off = ((usual - line.implied) / TEAM_TOLERANCE) ** 2 + ((called - before.called) / TEAM_TOLERANCE) ** 2
-        off += sum(weights[place] * ((credits[place] - goal) / MAN_TOLERANCE) ** 2 for place, goal in goals.items())
+        off += sum(weights[place] * ((credits[place] - goal) / PLAYER_TOLERANCE) ** 2 for place, goal in goals.items())
         return off + LOOSE * away(numbers, leaning)
 
     tried: list[tuple[float, Sequence[str], list[int]]] = []
@@ -149,7 +149,8 @@ def share_credits(front: Front, sacks: Mapping[str, float], line: RushLine, agai
 
 
 def _starred(own: Mapping[str, float]) -> list[list[str]]:
-    """Who may have asterisks: the man with most sacks, alone or with the next one of the line or of those behind it."""
+    """Who may have asterisks: the player with most sacks, alone or with the next one of the line or of those behind
+    it."""
     first, *others = sorted(own, key=lambda place: (-own[place], place))
     line = [place for place in others if place not in LINEBACKERS]
     behind = [place for place in others if place in LINEBACKERS]
@@ -165,13 +166,13 @@ def _rush(base: str, names: Sequence[str], starred: Sequence[str], numbers: Sequ
 
 
 def _goals(counted: Mapping[str, float], wanted: float) -> dict[str, float]:
-    """Sacks per check that each man should have: the team's, shared out by those of its starters."""
+    """Sacks per check that each player should have: the team's, shared out by those of its starters."""
     every = sum(counted.values())
     return {place: wanted * (number / every if every else 1 / len(counted)) for place, number in counted.items()}
 
 
 class ReserveRush:
-    """What men behind the starters are rated: the league's usual rating for as many sacks."""
+    """What players behind the starters are rated: the league's usual rating for as many sacks."""
 
     def __init__(
         self, lines: Mapping[str, RushLine], fronts: Mapping[str, Front], sacks: Mapping[str, Mapping[str, float]]
@@ -179,22 +180,22 @@ class ReserveRush:
         self._sacks = sacks
         found: dict[bool, list[tuple[float, int]]] = {True: [], False: []}
         for team, line in lines.items():
-            for place, man in fronts[team].starters.items():
+            for place, player in fronts[team].starters.items():
                 if place not in SECONDARY:
-                    found[place in LINEBACKERS].append((self._of(man), line.rating(place).own))
+                    found[place in LINEBACKERS].append((self._of(player), line.rating(place).own))
         self._fits = {behind: _fitted(pairs) for behind, pairs in found.items()}
 
-    def _of(self, man: Man) -> float:
-        return self._sacks[man.team].get(man.player_id, 0.0)
+    def _of(self, player: ChosenPlayer) -> float:
+        return self._sacks[player.team].get(player.player_id, 0.0)
 
-    def value(self, man: Man, linebacker: bool) -> float:
+    def value(self, player: ChosenPlayer, linebacker: bool) -> float:
         """Before rounding."""
         level, slope = self._fits[linebacker]
-        return min(max(level + slope * self._of(man), WIDEST[0]), WIDEST[1])
+        return min(max(level + slope * self._of(player), WIDEST[0]), WIDEST[1])
 
-    def rating(self, man: Man, linebacker: bool) -> ratings.Rush:
+    def rating(self, player: ChosenPlayer, linebacker: bool) -> ratings.Rush:
         """A reserve's rating."""
-        return ratings.Rush(round(self.value(man, linebacker)))
+        return ratings.Rush(round(self.value(player, linebacker)))
 
 
 def _fitted(pairs: Sequence[tuple[float, int]]) -> tuple[float, float]:

@@ -1,6 +1,6 @@
-"""The reference of a set: what its own defences yield on the average, and how its rushers and blockers meet.
+"""The reference of a set: what its own defenses yield on the average, and how its rushers and blockers meet.
 
-A set of fewer teams than make a league, or one that lacks defences, meets the season's league line instead.
+A set of fewer teams than make a league, or one that lacks defenses, meets the season's league line instead.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 
 from cardgen.figures import league
-from cardgen.figures.book import Book
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.strat.holding import Holding, Targets, held_defense
 from cardgen.strat.league_lines import RUNS, LeagueLine, league_line
 from cardgen.strat.odds import EVEN, LEAST, SIZE, Floats, chance_to_hold, half_of_defense
@@ -44,12 +44,12 @@ Sheets = Mapping[str, Sequence[Any]]
 
 @dataclass(frozen=True, slots=True)
 class SetReference:
-    """Whom the men of a set meet."""
+    """Whom the players of a set meet."""
 
     line: LeagueLine
     passes: PassDefense
     runs: tuple[Floats, ...]
-    """By kind of run, the outcome of the defence's half behind the league's line,"""
+    """By kind of run, the outcome of the defense's half behind the league's line,"""
     behind: Mapping[str, tuple[Floats, ...]]
     """and by team behind its own."""
     sacks: Mapping[str, float]
@@ -59,21 +59,21 @@ class SetReference:
 @cache
 def usual_line() -> LeagueLine:
     """The league line of a season that ships, for sets of a season that does not."""
-    return league_line(Book(read_season(shipped_seasons()[SHIPPED])))
+    return league_line(SeasonIndex(read_season(shipped_seasons()[SHIPPED])))
 
 
-def set_reference(sheets: Sheets, teams: Sequence[str], book: Book | None, terms: Terms) -> SetReference:
+def set_reference(sheets: Sheets, teams: Sequence[str], index: SeasonIndex | None, terms: Terms) -> SetReference:
     """The reference of a set, beside a season if there is one."""
-    line = usual_line() if book is None else league_line(book)
+    line = usual_line() if index is None else league_line(index)
     defenses = {team: card for team in teams if (card := squad_as_is(sheets, team, HOME)[0].card) is not None}
     if len(defenses) < LEAGUE:
         return SetReference(line, reference_defense(line, terms.edition), _league_runs(line), {}, {})
-    targets = Targets(book)
+    targets = Targets(index)
     blocked = league_blocking(sheets)
     passes, runs = [], []
     for team, card in defenses.items():
-        men = [row for row in sheets["defenders"] if row.team == team]
-        holding = Holding(men, blocked, targets)
+        players = [row for row in sheets["defenders"] if row.team == team]
+        holding = Holding(players, blocked, targets)
         passes.append(held_defense(card, holding, terms))
         runs.append([half_of_defense(play, card.runs[play], holding.of(play), terms) for play in RUNS])
     means = np.mean(np.array(runs), axis=0)
@@ -117,7 +117,7 @@ def _backs(rows: Sequence[Blocker]) -> float:
 def _behind(
     sheets: Sheets, teams: Sequence[str], runs: tuple[Floats, ...], worth: LineWorth
 ) -> dict[str, tuple[Floats, ...]]:
-    """By team with a whole line, the defence's half of runs behind it."""
+    """By team with a whole line, the defense's half of runs behind it."""
     found = {}
     for team in teams:
         rows = [row for row in sheets["blockers"] if row.team == team and row.role == STARTER]
@@ -149,9 +149,9 @@ def pass_blocks(rows: Sequence[Blocker]) -> dict[str, int]:
     return {**line, BACK: back} if len(line) == len(LINE) else {}
 
 
-def rush_of(base: str, men: Sequence[Defender]) -> Rush:
+def rush_of(base: str, players: Sequence[Defender]) -> Rush:
     """The front of a rating card."""
-    starters = {row.position: row.rush for row in men if row.role == STARTER and row.rush is not None}
+    starters = {row.position: row.rush for row in players if row.role == STARTER and row.rush is not None}
     line = {PLACE_OF.get(place, place): starters[place].own for place in FRONT if place in starters}
     backers: dict[str, int] = {place: starters[place].own for place in BACKERS if place in starters}
     starred = {PLACE_OF.get(place, place): rush.asterisk for place, rush in starters.items() if rush.asterisk}

@@ -8,15 +8,15 @@ from typing import Final
 
 import numpy as np
 
-from cardgen.aims.aiming import Aiming
-from cardgen.figures.book import Book, Row, count
-from cardgen.figures.choose import Chosen, Man
+from cardgen.calibration.set_factors import SetFactors
+from cardgen.figures.choose import Chosen, ChosenPlayer
 from cardgen.figures.field_goals import League
 from cardgen.figures.kickoffs import LeagueKickoffs
 from cardgen.figures.returners import KICKOFFS, PUNTS
+from cardgen.figures.season_index import Row, SeasonIndex, count
 from cardgen.generating.generator import Sheets
 from cardgen.noting import Noted, note_card
-from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.provenance import Derivation, Provenance, Status, percent
 from cardgen.solving.outcomes import spread
 from cardgen.solving.search import nudged
 from cardgen.strat.backs import BACKS, Naming
@@ -45,8 +45,8 @@ EXACT: Final = 0.01
 class Kickoffs:
     """Makes the kickoff sections of a league."""
 
-    def __init__(self, book: Book) -> None:
-        self._league, self._backs = LeagueKickoffs(book), Naming(book, KICKOFFS)
+    def __init__(self, index: SeasonIndex) -> None:
+        self._league, self._backs = LeagueKickoffs(index), Naming(index, KICKOFFS)
 
     def section(self, team: str) -> tuple[tuple[Kick, ...], Noted]:
         """A team's kickoffs by total."""
@@ -68,15 +68,15 @@ class Kickoffs:
             f"average, {SPREAD:g} yards either way but never in the end zone; backs as the league's share returns"
         )
         status: Status = "derived" if own and found.yards else "estimated"
-        return cells, Noted(Way(statistic, formula, mean), status)
+        return cells, Noted(Derivation(statistic, formula, mean), status)
 
 
 def _lines(rows: list[int], mean: float) -> dict[int, int]:
     """By row the line that a kick reaches, spread evenly and averaging the mean."""
-    ways = np.array([WAYS[row] for row in rows], np.float64)
-    ideal = np.clip(spread(mean, -SPREAD, ways.tolist()), NEAREST, FARTHEST)
+    derivations = np.array([WAYS[row] for row in rows], np.float64)
+    ideal = np.clip(spread(mean, -SPREAD, derivations.tolist()), NEAREST, FARTHEST)
     least, most = np.full(len(rows), float(NEAREST)), np.full(len(rows), float(FARTHEST))
-    found = nudged(ideal, ways / ways.sum(), least, most, mean, EXACT, np.full(len(rows), SPREAD))
+    found = nudged(ideal, derivations / derivations.sum(), least, most, mean, EXACT, np.full(len(rows), SPREAD))
     return dict(zip(rows, found.tolist(), strict=True))
 
 
@@ -92,15 +92,15 @@ class Sections:
 class KickCards:
     """Makes the special teams of a season. What one team's rows leave over goes to the next, whoever is asked for."""
 
-    def __init__(self, book: Book, chosen: Mapping[str, Chosen], aiming: Aiming) -> None:
-        self._book, self._chosen = book, chosen
-        self._league = League(book)
-        kickoffs, punting, flags = Kickoffs(book), Punting(book, aiming), Flags(book, aiming)
+    def __init__(self, index: SeasonIndex, chosen: Mapping[str, Chosen], set_factors: SetFactors) -> None:
+        self._index, self._chosen = index, chosen
+        self._league = League(index)
+        kickoffs, punting, flags = Kickoffs(index), Punting(index, set_factors), Flags(index, set_factors)
         self._sections = {
             team: Sections(kickoffs.section(team), punting.section(punter(each)), flags.section(team))
             for team, each in chosen.items()
         }
-        self._returners = Returners(book, self._shares(), aiming)
+        self._returners = Returners(index, self._shares(), set_factors)
 
     def _shares(self) -> dict[str, list[float]]:
         """How often the kicks of all cards name each back."""
@@ -116,7 +116,7 @@ class KickCards:
         return found
 
     def cards(self, team: str, notes: Provenance) -> Sheets:
-        """A team's cards by sheet, with the way of every number."""
+        """A team's cards by sheet, with the derivation of every number."""
         chosen = self._chosen[team]
         return {
             SHEET: [self._specialists(chosen, notes)],
@@ -127,10 +127,10 @@ class KickCards:
     def _specialists(self, chosen: Chosen, notes: Provenance) -> Specialists:
         team, kicks, punts = chosen.team, kicker(chosen), punter(chosen)
         sections = self._sections[team]
-        goals = goals_of(self._book, kicks, self._league)
-        points, points_noted = extra_points(self._book, kicks)
-        kicking = self._book.man("kicking", team, kicks.player_id)
-        punting = self._book.man("punting", team, punts.player_id)
+        goals = goals_of(self._index, kicks, self._league)
+        points, points_noted = extra_points(self._index, kicks)
+        kicking = self._index.player("kicking", team, kicks.player_id)
+        punting = self._index.player("punting", team, punts.player_id)
         nearest, near, far, farthest = goals.columns
         tried, made, longest, kicks_after, points_after = _whole(kicking, *KICKED)
         punted, punt_yards = _whole(punting, "punts", "punt_yards")
@@ -180,26 +180,27 @@ class KickCards:
         note_card(notes, SHEET, card, "", _by_row("Penalty", sections.penalties[1]))
 
 
-def kicker(chosen: Chosen) -> Man:
+def kicker(chosen: Chosen) -> ChosenPlayer:
     """Who kicks for a team; a season that does not know him has its punter do it."""
-    return (chosen.of("kickers") or chosen.of("punters") or list(chosen.men))[0]
+    return (chosen.of("kickers") or chosen.of("punters") or list(chosen.players))[0]
 
 
-def punter(chosen: Chosen) -> Man:
+def punter(chosen: Chosen) -> ChosenPlayer:
     """Who punts for a team."""
-    return (chosen.of("punters") or chosen.of("kickers") or list(chosen.men))[0]
+    return (chosen.of("punters") or chosen.of("kickers") or list(chosen.players))[0]
 
 
 def _by_row(title: str, noted: Noted) -> dict[str, Noted]:
     """The ways of a column row by row, under their very headings."""
-    values = noted.values or [noted.way.value] * len(TOTALS)
+    values = noted.values or [noted.derivation.value] * len(TOTALS)
     return {
-        f"{title} {row}": Noted(noted.way.of(value), noted.status) for row, value in zip(TOTALS, values, strict=True)
+        f"{title} {row}": Noted(noted.derivation.of(value), noted.status)
+        for row, value in zip(TOTALS, values, strict=True)
     }
 
 
 def _counted(title: str, value: int) -> dict[str, Noted]:
-    return {title: Noted(Way(f"{title} {value}", "as counted", float(value)), "stat")}
+    return {title: Noted(Derivation(f"{title} {value}", "as counted", float(value)), "stat")}
 
 
 def _whole(row: Row, *columns: str) -> list[int]:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from cardgen.figures.book import OWN, Book, count, ratio, total
+from cardgen.figures.season_index import OWN, SeasonIndex, count, ratio, total
 from cardgen.noting import Noted
-from cardgen.provenance import Way
+from cardgen.provenance import Derivation
 from engine.strat.cards.fields import FUMBLE
 from engine.strat.chance import FACE_SIDES, SIDES, X
 from engine.strat.editions import Edition
@@ -40,14 +40,14 @@ def fumble_chance(edition: Edition, rating: int, who: int) -> float:
 
 
 def fumble_rating(
-    book: Book, team: str, edition: Edition, factor: float = 1.0, by_card: float = BY_CARD
+    index: SeasonIndex, team: str, edition: Edition, factor: float = 1.0, by_card: float = BY_CARD
 ) -> FumbleRating:
     """A team's rating; `factor` is what calibration makes of its fumbles, `by_card` the catches read from cards."""
-    own = book.stats(team, OWN)
+    own = index.stats(team, OWN)
     sacks, caught = count(own, "sacks"), count(own, "completions")
-    rows = book.rows("fumbles", team)
-    counted = total(book.everybody("fumbles"), *COUNTED) > 0
-    fumbles = total(rows, *COUNTED) if counted else _usual(book, team)
+    rows = index.rows("fumbles", team)
+    counted = total(index.everybody("fumbles"), *COUNTED) > 0
+    fumbles = total(rows, *COUNTED) if counted else _usual(index, team)
     expected = [
         sacks * fumble_chance(edition, rating, QUARTERBACK)
         + by_card * caught * fumble_chance(edition, rating, RECEIVER)
@@ -60,12 +60,12 @@ def fumble_rating(
         if counted
         else f"fumbles by kind are not known; of all {fumbles:.1f}; sacks {sacks:g}, catches {caught:g}"
     )
-    aimed = f" x {factor:.3f} of calibration" if factor != 1.0 else ""
-    told = ", ".join(f"{name} {value:.1f}" for name, value in zip(FUMBLE.options, expected, strict=True))
-    by_rating = f"by rating, with {by_card:.0%} of catches read from receivers' cards: {told}"
-    formula = f"{fumbles:.1f} fumbles{aimed} a season; {by_rating}"
-    way = Way(statistic, formula, float(rating))
-    return FumbleRating(FUMBLE.options[rating], Noted(way, "derived" if counted else "estimated"))
+    target = f" x {factor:.3f} of calibration" if factor != 1.0 else ""
+    described = ", ".join(f"{name} {value:.1f}" for name, value in zip(FUMBLE.options, expected, strict=True))
+    by_rating = f"by rating, with {by_card:.0%} of catches read from receivers' cards: {described}"
+    formula = f"{fumbles:.1f} fumbles{target} a season; {by_rating}"
+    derivation = Derivation(statistic, formula, float(rating))
+    return FumbleRating(FUMBLE.options[rating], Noted(derivation, "derived" if counted else "estimated"))
 
 
 USUAL_PART: Final = 0.65
@@ -73,7 +73,7 @@ USUAL_PART: Final = 0.65
 2019 had."""
 
 
-def _usual(book: Book, team: str) -> float:
-    rows = [book.stats(each, OWN) for each in book.teams]
-    own = count(book.stats(team, OWN), "fumbles")
+def _usual(index: SeasonIndex, team: str) -> float:
+    rows = [index.stats(each, OWN) for each in index.teams]
+    own = count(index.stats(team, OWN), "fumbles")
     return USUAL_PART * (own or ratio(total(rows, "fumbles"), len(rows)))

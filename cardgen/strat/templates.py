@@ -30,7 +30,7 @@ class Template:
 
     play: int
     column: int
-    """Its place among the columns of the play, the fewest men first."""
+    """Its place among the columns of the play, the fewest players first."""
     readings: Readings
     complete: tuple[int, ...]
     """Rows, from 0, in the order in which passes there are complete."""
@@ -48,7 +48,9 @@ def templates(base: str) -> dict[int, tuple[Template, ...]]:
             play = codes.PLAYS.index(row["play"])
             least = SHORT_LEAST if play == codes.SHORT else 0
             readings = tuple(read_reading(row[str(total)]) for total in TOTALS)
-            made = Template(play, int(row["men"]) - least, readings, _rows(row["complete"]), _rows(row["intercepted"]))
+            made = Template(
+                play, int(row["players"]) - least, readings, _rows(row["complete"]), _rows(row["intercepted"])
+            )
             found[play] = (*found.get(play, ()), made)
     return found
 

@@ -8,7 +8,7 @@ from typing import Final
 from cardgen.strat.after_catch import letter_means
 from cardgen.strat.odds import WAYS
 from engine.strat.cards.readings import INTERCEPTION, YARDS, Readings, Result
-from engine.strat.player import NO_LETTER
+from engine.strat.player_record import NO_LETTER
 
 SPOTS: Final = ((1, 3, 5), (8, 12, 16), (20, 25, 32))
 """By depth, yards beyond the line at which passes are intercepted, in turn."""

@@ -1,4 +1,4 @@
-"""The defence and the rating card of every team of a league.
+"""The defense and the rating card of every team of a league.
 
 All teams are made, whichever are asked for, since they are measured by each other.
 """
@@ -8,20 +8,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cardgen.aims.aiming import Aiming
-from cardgen.aims.aims import Aims
-from cardgen.aims.allowed import Allowed, reached
-from cardgen.figures.book import Book
+from cardgen.calibration.allowed import Allowed, reached
+from cardgen.calibration.factors import Factors
+from cardgen.calibration.set_factors import SetFactors
 from cardgen.figures.choose import Chosen
 from cardgen.figures.defenders import sacks_of
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.figures.starters import starters
 from cardgen.noting import Noted, note_card
-from cardgen.provenance import Provenance, Status, Way
-from cardgen.strat.aimed import STRAIGHT as STRAIGHT_AIMS
+from cardgen.provenance import Derivation, Provenance, Status
 from cardgen.strat.blocking import Blocking
 from cardgen.strat.defenders import Defenders
-from cardgen.strat.defense_aims import STRAIGHT, DefenseAim, Shift, defense_aim, wanted_line
 from cardgen.strat.defense_cards import DefenseCards, make_cards, solve_passes, solve_runs
+from cardgen.strat.defense_targets import STRAIGHT, DefenseTarget, Shift, defense_target, wanted_line
 from cardgen.strat.fronts import UNITS, make_front
 from cardgen.strat.holding import Holding, Targets
 from cardgen.strat.implied_defense import allowed_by, usually_allowed
@@ -29,6 +28,7 @@ from cardgen.strat.league_lines import RUNS, LeagueLine
 from cardgen.strat.own_line import LineWorth
 from cardgen.strat.pressure import Pressure
 from cardgen.strat.reference_passer import ReferencePasser
+from cardgen.strat.targets import STRAIGHT as STRAIGHT_TARGETS
 from cardgen.strat.team_fumbles import TITLE, FumbleRating
 from cardgen.strat.templates import templates
 from cardgen.strat.terms import Terms
@@ -39,29 +39,31 @@ from engine.strat.faces import column
 
 ROUNDS: Final = 4
 TOLERANCES: Final = (0.003, 0.05, 0.001)
-"""Completions, yards and interceptions per pass by which a defence may be off for an error of one."""
+"""Completions, yards and interceptions per pass by which a defense may be off for an error of one."""
 CLOSE: Final = 0.01
 """An error that is small enough."""
 
 
 class Units:
-    """Lines and defences of a league."""
+    """Lines and defenses of a league."""
 
     def __init__(
-        self, book: Book, chosen: Mapping[str, Chosen], line: LeagueLine, aiming: Aiming, terms: Terms
+        self, index: SeasonIndex, chosen: Mapping[str, Chosen], line: LeagueLine, set_factors: SetFactors, terms: Terms
     ) -> None:
-        self._book, self._line, self._terms = book, line, terms
-        elevens = {team: starters(men) for team, men in chosen.items()}
-        self._sacks = {team: sacks_of(book, team) for team in chosen}
-        self.fronts = {team: make_front(men, elevens[team], self._sacks[team]) for team, men in chosen.items()}
-        self.blocking = Blocking(book, chosen, elevens)
+        self._index, self._line, self._terms = index, line, terms
+        elevens = {team: starters(players) for team, players in chosen.items()}
+        self._sacks = {team: sacks_of(index, team) for team in chosen}
+        self.fronts = {team: make_front(players, elevens[team], self._sacks[team]) for team, players in chosen.items()}
+        self.blocking = Blocking(index, chosen, elevens)
         self._passer = ReferencePasser(line, terms)
-        self.pressure = Pressure(book, chosen, self.fronts, self.blocking, self._passer, aiming, terms.sack_totals)
-        self._defenders = Defenders(book, self.fronts, self.pressure, terms.edition.split_ratings)
-        self._targets = Targets(book)
+        self.pressure = Pressure(
+            index, chosen, self.fronts, self.blocking, self._passer, set_factors, terms.sack_totals
+        )
+        self._defenders = Defenders(index, self.fronts, self.pressure, terms.edition.split_ratings)
+        self._targets = Targets(index)
         self._blockers = self.blocking.holds()
-        self._chosen, self._aiming = chosen, aiming
-        self.reached: dict[str, Aims] = {}
+        self._chosen, self._set_factors = chosen, set_factors
+        self.reached: dict[str, Factors] = {}
         """By team, the factors on its real line that its defensive cards came to, once they are made."""
 
     def behind(self) -> dict[str, LeagueLine]:
@@ -83,32 +85,33 @@ class Units:
         """What the rating card says of the team as a whole."""
         base = self.fronts[team].base
         line, behind = (
-            sum(self._sacks[team].get(man.player_id, 0.0) for man in self._chosen[team].of(unit)) for unit in UNITS[:2]
+            sum(self._sacks[team].get(player.player_id, 0.0) for player in self._chosen[team].of(unit))
+            for unit in UNITS[:2]
         )
         statistic = f"lineup of a {self._chosen[team].front}; sacks of linemen {line:g}, of linebackers {behind:g}"
-        way = Way(statistic, "the lineup's front, or a 3-4 where linebackers had most of the sacks", 0.0)
+        derivation = Derivation(statistic, "the lineup's front, or a 3-4 where linebackers had most of the sacks", 0.0)
         status: Status = "estimated"
-        if self._book.facts.front(team):
-            way, status = Way(f"base front {base}", "as the season says", 0.0), "derived"
+        if self._index.facts.front(team):
+            derivation, status = Derivation(f"base front {base}", "as the season says", 0.0), "derived"
         card = TeamRatings(team, base, fumbles.printed)
-        note_card(notes, "team ratings", card, "", {"base": Noted(way, status), TITLE: fumbles.noted})
+        note_card(notes, "team ratings", card, "", {"base": Noted(derivation, status), TITLE: fumbles.noted})
         return card
 
-    def solved(self, team: str, defenders: Sequence[Defender]) -> tuple[DefenseCards, DefenseAim]:
-        """The columns of a team's defensive cards, and what they aim at.
+    def solved(self, team: str, defenders: Sequence[Defender]) -> tuple[DefenseCards, DefenseTarget]:
+        """The columns of a team's defensive cards, and what they target.
 
         Some short and long passes end as dump-offs, so that passes are solved again with what whole dropbacks of the
         reference passer are still off by.
         """
-        aims, base = self._aiming.defense(team), self.fronts[team].base
+        factors, base = self._set_factors.defense(team), self.fronts[team].base
         holding = Holding(defenders, self._blockers, self._targets)
-        aim = defense_aim(self._book, team, self._line, aims)
-        runs = solve_runs(base, aim, holding, self._terms)
-        usual, more = usually_allowed(self._line, self._passer).parts[1:4], wanted_line(self._book, team, aims)
+        target = defense_target(self._index, team, self._line, factors)
+        runs = solve_runs(base, target, holding, self._terms)
+        usual, more = usually_allowed(self._line, self._passer).parts[1:4], wanted_line(self._index, team, factors)
         wanted = [mean + apart for mean, apart in zip(usual, more, strict=True)]
         shift, best = STRAIGHT, float("inf")
         for _ in range(ROUNDS):
-            tried = defense_aim(self._book, team, self._line, aims, shift)
+            tried = defense_target(self._index, team, self._line, factors, shift)
             made = DefenseCards(team, base, runs, solve_passes(base, tried, self._line, holding, self._terms))
             sack = self.pressure.lines[team].implied
             allowed = allowed_by(self._line, self._passer, made.card, holding, sack, self._terms)
@@ -121,11 +124,11 @@ class Units:
             shift = Shift(*(before + part for before, part in zip(shift, off, strict=True)))
         return solved
 
-    def _reached(self, team: str, allowed: Allowed) -> Aims:
-        return reached(self._book, team, usually_allowed(self._line, self._passer), allowed, STRAIGHT_AIMS)
+    def _reached(self, team: str, allowed: Allowed) -> Factors:
+        return reached(self._index, team, usually_allowed(self._line, self._passer), allowed, STRAIGHT_TARGETS)
 
     def defense(
         self, team: str, defenders: Sequence[Defender], notes: Provenance
     ) -> tuple[InsideDefense, OutsideDefense, DeepDefense]:
-        """The three defensive cards, with the men who are rated."""
+        """The three defensive cards, with the players who are rated."""
         return make_cards(*self.solved(team, defenders), notes)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.figures.book import OPPONENTS, OWN, Book, count, ratio, total
 from cardgen.figures.flags import kickoffs_received
 from cardgen.figures.kneels import kneels_of, scramble_share
 from cardgen.figures.punts import USUAL
+from cardgen.figures.season_index import OPPONENTS, OWN, SeasonIndex, count, ratio, total
 from cardgen.figures.shares import pass_mix
 from cardgen.tabletop.z_chances import COMPLETE, FAIR_CATCH, INCOMPLETE, RUN, SACK, ZChances
 
@@ -45,10 +45,10 @@ class Plays:
     pass_touchdowns: float
 
 
-def plays_of(book: Book, team: str, side: str, scrambled: float) -> Plays:
+def plays_of(index: SeasonIndex, team: str, side: str, scrambled: float) -> Plays:
     """The plays of a team, or of its opponents against it; so large a part of the runs are scrambles."""
-    row = book.stats(team, side)
-    carries = max(0.0, count(row, "carries") - kneels_of(book, team, side))
+    row = index.stats(team, side)
+    carries = max(0.0, count(row, "carries") - kneels_of(index, team, side))
     scrambles = carries * scrambled
     caught = count(row, "completions")
     return Plays(
@@ -67,23 +67,23 @@ def plays_of(book: Book, team: str, side: str, scrambled: float) -> Plays:
 class Asked:
     """What a season's plays ask of the teams' ranges."""
 
-    def __init__(self, book: Book, chances: ZChances) -> None:
-        self._book, self._chances = book, chances
-        screens, quick, _, _ = pass_mix(book)
+    def __init__(self, index: SeasonIndex, chances: ZChances) -> None:
+        self._index, self._chances = index, chances
+        screens, quick, _, _ = pass_mix(index)
         self._near = screens + quick
         """The part of passes in the first category of penalties."""  # TTF-PEN-01
         self._caught = (1 - screens) * THREE + screens * SCREEN_CARDS
         self._missed = (1 - screens) * MISSED_CARDS + screens * ONE
         """Cards that a pass reads."""
-        league = book.everybody("punting")
+        league = index.everybody("punting")
         punts = total(league, "punts")
         self._returned = ratio(total(league, "punts_returned"), punts) or USUAL["returned"]
         self._fair = ratio(total(league, "punt_fair_catches"), punts) or USUAL["fair_catch"]
-        scrambled = scramble_share(book)
+        scrambled = scramble_share(index)
         self._plays = {
-            (team, side): plays_of(book, team, side, scrambled) for team in book.teams for side in (OWN, OPPONENTS)
+            (team, side): plays_of(index, team, side, scrambled) for team in index.teams for side in (OWN, OPPONENTS)
         }
-        kicks = book.everybody("kicking")
+        kicks = index.everybody("kicking")
         self._fielded = ratio(total(kicks, "kickoffs_returned"), total(kicks, "kickoffs"), 1 - USUAL_TOUCHBACKS)
 
     def fumbles(self, team: str, side: str) -> float:
@@ -96,14 +96,14 @@ class Asked:
     def penalties(self, team: str) -> float:
         """How often a team is asked for a penalty that can have happened."""  # TTF-PEN-02, TTF-PEN-04
         own, theirs = self._plays[team, OWN], self._plays[team, OPPONENTS]
-        kickoffs = total(self._book.rows("kicking", team), "kickoffs")
+        kickoffs = total(self._index.rows("kicking", team), "kickoffs")
         return (
             self._scrimmage(own, "O")
             + self._scrimmage(theirs, "D")
             + self._punts(own.punts, "K3")
             + self._punts(theirs.punts, "R3")
             + self._kickoffs(kickoffs, "K4")
-            + self._kickoffs(kickoffs_received(self._book, team), "R4")
+            + self._kickoffs(kickoffs_received(self._index, team), "R4")
         )
 
     def _scrimmage(self, plays: Plays, side: str) -> float:

@@ -57,6 +57,6 @@ AUDIT: Final = AuditedGame(
     with_lines=("quarterbacks", "backs", "kickers", "kickoff specialists", "punters"),
     positions={"T": "OT", "G": "OG", "FL": "WR"},
     implied_lines=implied_lines,
-    defenses=lambda card_set, book: defense_lines(RESPONSES.of(card_set.deck), book),
+    defenses=lambda card_set, index: defense_lines(RESPONSES.of(card_set.deck), index),
     boxes=lambda card_set, team: make_squad(card_set.sheets, team, HOME).defense,
 ).audit()

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.figures.book import Book, ratio, total
 from cardgen.figures.flags import CALLED, flags
+from cardgen.figures.season_index import SeasonIndex, ratio, total
 from cardgen.tabletop.z_chances import ZChances
 from engine.fast_action.charts import PASS_NUMBERS
 from engine.tabletop.foul_table import COLUMNS, FOULS, PENALTIES
@@ -20,9 +20,9 @@ SCRIMMAGE: Final = ("O1", "D1", "O2", "D2")
 """Columns of the Penalty Table for plays from scrimmage."""
 
 
-def interference_flags(book: Book, team: str) -> float:
+def interference_flags(index: SeasonIndex, team: str) -> float:
     """How often a team was flagged for it, declined flags too."""
-    return total((row for row in book.rows("penalties", team) if row["penalty"] == KIND), *CALLED)
+    return total((row for row in index.rows("penalties", team) if row["penalty"] == KIND), *CALLED)
 
 
 def part_of_flags(chances: ZChances) -> float:
@@ -35,7 +35,7 @@ def part_of_flags(chances: ZChances) -> float:
     return ratio(sum(sides[column] * part for column, part in parts.items()), sum(sides[each] for each in SCRIMMAGE))
 
 
-def coverage_flags(book: Book, chances: ZChances, team: str) -> float:
+def coverage_flags(index: SeasonIndex, chances: ZChances, team: str) -> float:
     """Flags that no Z card brings: with theirs, among all others, they are as many as the team really had."""
     part = part_of_flags(chances)
-    return max(0.0, (interference_flags(book, team) - part * flags(book, team)) / (1 - part))
+    return max(0.0, (interference_flags(index, team) - part * flags(index, team)) / (1 - part))

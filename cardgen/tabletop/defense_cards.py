@@ -1,4 +1,4 @@
-"""Cards of defenders, with the way of every number on them."""
+"""Cards of defenders, with the derivation of every number on them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Final
 
 from cardgen.fast_action.base_displays import INTERCEPTS
 from cardgen.fast_action.defenses import Defenses
-from cardgen.figures.book import Book, count
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.lines import foot_line
+from cardgen.figures.season_index import SeasonIndex, count
 from cardgen.noting import Derived, note_card
-from cardgen.provenance import Provenance, Way
+from cardgen.provenance import Derivation, Provenance
 from cardgen.tabletop.deflections import Deflections
 from cardgen.tabletop.games import games_on_card, starts_on_card
 from cardgen.tabletop.interference import Interference
@@ -26,57 +26,60 @@ LINE_RANGES: Final = (0, 1, 2)
 """Index of a lineman's Intercept range by his interceptions: only tipped balls are his."""  # TTF-CARD-14
 
 
-def line_range(book: Book, man: Man) -> int:
+def line_range(index: SeasonIndex, player: ChosenPlayer) -> int:
     """Which Intercept range a lineman has."""
-    return LINE_RANGES[min(int(_intercepted(book, man)), len(LINE_RANGES) - 1)]
+    return LINE_RANGES[min(int(_intercepted(index, player)), len(LINE_RANGES) - 1)]
 
 
-def line_intercept(book: Book, man: Man) -> Derived[Intercept | None]:
+def line_intercept(index: SeasonIndex, player: ChosenPlayer) -> Derived[Intercept | None]:
     """The Intercept range of a lineman."""
-    at = line_range(book, man)
+    at = line_range(index, player)
     formula = "a tipped ball is his: none for no interception, 48? for one, 48 for more"
-    way = Way(f"interceptions {_intercepted(book, man):g}", formula, at / 2)
-    return Derived(INTERCEPTS[at], way, "estimated")
+    derivation = Derivation(f"interceptions {_intercepted(index, player):g}", formula, at / 2)
+    return Derived(INTERCEPTS[at], derivation, "estimated")
 
 
-def _intercepted(book: Book, man: Man) -> float:
-    return count(book.man("defense", man.team, man.player_id), "def_interceptions")
+def _intercepted(index: SeasonIndex, player: ChosenPlayer) -> float:
+    return count(index.player("defense", player.team, player.player_id), "def_interceptions")
 
 
 @dataclass(frozen=True, slots=True)
 class DefenseCards:
     """The makers of a league's defenders."""
 
-    book: Book
+    index: SeasonIndex
     defenses: Defenses
     deflections: Deflections
     interference: Interference
     takeaways: Takeaways
     notes: Provenance
 
-    def card(self, man: Man, box: str) -> Card:
+    def card(self, player: ChosenPlayer, box: str) -> Card:
         """A defender's card; `box` is where he starts, empty for a substitute."""
-        rating = self.defenses.ratings[man.team, man.player_id]
-        position, games = printed_position(self.book, man, box), self._games(man, box)
-        head = (man.team, man.name, position, *games, tackle_rating(rating.tackle), rating.pass_rush)
-        foot = (foot_line(self.book, man), man.player_id)
-        returned, forced = self.takeaways.return_value(man), self.takeaways.forced_fumble(man)
+        rating = self.defenses.ratings[player.team, player.player_id]
+        position, games = printed_position(self.index, player, box), self._games(player, box)
+        head = (player.team, player.name, position, *games, tackle_rating(rating.tackle), rating.pass_rush)
+        foot = (foot_line(self.index, player), player.player_id)
+        returned, forced = self.takeaways.return_value(player), self.takeaways.forced_fumble(player)
         own = {"Int Return": returned.noted, "Forced Fumble": forced.noted}
         card: Card
-        if man.sheet == "defensive line":
-            deflect, intercept = self.deflections.values[man.team, man.player_id], line_intercept(self.book, man)
+        if player.sheet == "defensive line":
+            deflect, intercept = (
+                self.deflections.values[player.team, player.player_id],
+                line_intercept(self.index, player),
+            )
             tipping = (deflect.value, forced.value, intercept.value, returned.value)
             card = DefensiveLineman(*head, *tipping, *foot)
             own = {"Deflect": deflect.noted, "Forced Fumble": forced.noted, "Intercept": intercept.noted, **own}
-            note_card(self.notes, man.sheet, card, man.name, {**rating.printed("TV", "PR"), **own})
+            note_card(self.notes, player.sheet, card, player.name, {**rating.printed("TV", "PR"), **own})
             return card
-        span = self.interference.of(man).beside(rating.intercept)
+        span = self.interference.of(player).beside(rating.intercept)
         values = (rating.pass_defense, rating.intercept, span.value, returned.value, forced.value)
-        card = (Linebacker if man.sheet == "linebackers" else DefensiveBack)(*head, *values, *foot)
+        card = (Linebacker if player.sheet == "linebackers" else DefensiveBack)(*head, *values, *foot)
         ratings = rating.printed("TV", "PR", "PD", "Intercept")
-        note_card(self.notes, man.sheet, card, man.name, {**ratings, "Interference": span.noted, **own})
+        note_card(self.notes, player.sheet, card, player.name, {**ratings, "Interference": span.noted, **own})
         return card
 
-    def _games(self, man: Man, box: str) -> tuple[int, int]:
-        games = games_on_card(self.book, man, man.sheet, self.notes)
-        return games, starts_on_card(self.book, man, man.sheet, box, self.notes)
+    def _games(self, player: ChosenPlayer, box: str) -> tuple[int, int]:
+        games = games_on_card(self.index, player, player.sheet, self.notes)
+        return games, starts_on_card(self.index, player, player.sheet, box, self.notes)

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from cardgen.aims.aiming import Aiming
+from cardgen.calibration.set_factors import SetFactors
 from cardgen.fast_action.defenses import DEFENDERS
 from cardgen.fast_action.generate import League, fast_generator
-from cardgen.figures.book import Book
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.generating.generator import Sheets, team_fields
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import DeckRow
-from cardgen.tabletop.aimed import PACKAGE, STRAIGHT_AIMING
 from cardgen.tabletop.line_cards import make_lineman
 from cardgen.tabletop.lineups import make_lineup
 from cardgen.tabletop.offense_cards import make_skill
 from cardgen.tabletop.responses import RESPONSES, Responses
 from cardgen.tabletop.squads import Squads
 from cardgen.tabletop.substitutes import make_substitutes
+from cardgen.tabletop.targets import PACKAGE, STRAIGHT_SET
 from engine.tabletop.cards import SHEETS, Team
 from engine.tabletop.deck import make_deck
 
@@ -27,15 +27,15 @@ from engine.tabletop.deck import make_deck
 class TabletopLeague(League):
     """A season's squads, and the cards that are made of them."""
 
-    def __init__(self, book: Book, rows: list[DeckRow], aiming: Aiming) -> None:
-        self._book, self._aiming = book, aiming
+    def __init__(self, index: SeasonIndex, rows: list[DeckRow], set_factors: SetFactors) -> None:
+        self._index, self._set_factors = index, set_factors
         self._responses = RESPONSES.of(rows)
-        self._squads = Squads(book, make_deck(rows), self._responses, aiming)
+        self._squads = Squads(index, make_deck(rows), self._responses, set_factors)
         super().__init__(self._squads.chosen, self._squads.defenses)
 
     def cards(self, team: str, notes: Provenance) -> Sequence[Sheets]:
         """The cards of a team."""
-        own = _team_cards(self._book, self._responses, self._squads, team, self._aiming, notes)
+        own = _team_cards(self._index, self._responses, self._squads, team, self._set_factors, notes)
         return own, self._squads.special.cards(team, notes)
 
 
@@ -43,7 +43,7 @@ generate: Final = fast_generator(
     "tabletop",
     PACKAGE,
     SHEETS,
-    STRAIGHT_AIMING,
+    STRAIGHT_SET,
     TabletopLeague,
     make_substitutes,
     no_plays="TTF-NO-PLAYS",
@@ -52,25 +52,25 @@ generate: Final = fast_generator(
 
 
 def _team_cards(
-    book: Book, responses: Responses, squads: Squads, team: str, aiming: Aiming, notes: Provenance
+    index: SeasonIndex, responses: Responses, squads: Squads, team: str, set_factors: SetFactors, notes: Provenance
 ) -> Sheets:
     """The cards of one team, sheet by sheet."""
     chosen, eleven = squads.chosen[team], squads.starters[team]
-    places = {man.player_id: place for place, man in eleven.offense.items()}
-    boxes = {man.player_id: box for box, man in eleven.defense.items()}
+    places = {player.player_id: place for place, player in eleven.offense.items()}
+    boxes = {player.player_id: box for box, player in eleven.defense.items()}
     kicks_off = squads.special.kicks_off.get(team)
     sheets: Sheets = {
-        "teams": [Team(*team_fields(book, team))],
+        "teams": [Team(*team_fields(index, team))],
         "lineups": [
-            make_lineup(book, chosen, eleven, "" if kicks_off is None else kicks_off.name, squads.values, notes)
+            make_lineup(index, chosen, eleven, "" if kicks_off is None else kicks_off.name, squads.values, notes)
         ],
-        **make_skill(book, responses, chosen, squads.blocking, eleven, aiming, notes),
+        **make_skill(index, responses, chosen, squads.blocking, eleven, set_factors, notes),
         "offensive line": [
-            make_lineman(book, man, squads.blocking.of(man), places.get(man.player_id, ""), notes)
-            for man in chosen.of("offensive line")
+            make_lineman(index, player, squads.blocking.of(player), places.get(player.player_id, ""), notes)
+            for player in chosen.of("offensive line")
         ],
     }
     defenders = squads.defenders(notes)
     for sheet in DEFENDERS:
-        sheets[sheet] = [defenders.card(man, boxes.get(man.player_id, "")) for man in chosen.of(sheet)]
+        sheets[sheet] = [defenders.card(player, boxes.get(player.player_id, "")) for player in chosen.of(sheet)]
     return sheets

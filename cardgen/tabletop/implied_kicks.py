@@ -1,6 +1,6 @@
 """The exact lines of a team's kickers, specialists, punters and returners, and what its ranges come to.
 
-Field goals are tried from where a man really tried them. Returners meet an average specialist, who changes no run
+Field goals are tried from where a player really tried them. Returners meet an average specialist, who changes no run
 number, and specialists an average returner; columns are read as often as the cards of the set say.
 """
 
@@ -10,18 +10,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from cardgen.aims.aiming import Aiming
+from cardgen.calibration.set_factors import SetFactors
 from cardgen.fast_action.implied_kicks import STEP, GoalLines, yards_a_return
 from cardgen.fast_action.return_cards import COLUMNS
-from cardgen.figures.book import OWN, Book, count
 from cardgen.figures.punts import FAIR_CATCH as CAUGHT
 from cardgen.figures.punts import RETURNED, TOUCHBACK, punt_shares
 from cardgen.figures.returners import KICKOFFS, PUNTS, Returning
+from cardgen.figures.season_index import OWN, SeasonIndex, count
 from cardgen.implying import line_of
-from cardgen.implying.kicks import Sheets, SpecialTeams, man_of, share_line, touchback_line
+from cardgen.implying.kicks import Sheets, SpecialTeams, player_of, share_line, touchback_line
 from cardgen.solving.accuracy import Line
+from cardgen.solving.implied_lines import YARDS
 from cardgen.solving.outcomes import mean
-from cardgen.solving.telling import YARDS
 from cardgen.tabletop.forced_fumbles import forced_by_team
 from cardgen.tabletop.kickers import BANDS, HALF
 from cardgen.tabletop.lineup_values import LineupValues
@@ -35,7 +35,7 @@ from engine.fast_action.chance import Every
 from engine.fast_action.counting import Counting
 from engine.fast_action.deck import Deck
 from engine.fast_action.kicks import band_of
-from engine.fast_action.player import ReturnLine
+from engine.fast_action.player_record import ReturnLine
 from engine.football import events
 from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
@@ -49,7 +49,7 @@ from engine.tabletop.faces import kicker_card, return_lines
 from engine.tabletop.field_goal import good_range
 from engine.tabletop.kickoff import bring_back
 from engine.tabletop.options import Options
-from engine.tabletop.player import Squad
+from engine.tabletop.player_record import Squad
 from engine.tabletop.plays import DefenseCall, OffenseCall
 from engine.tabletop.snap import Down, Snap
 from engine.trace import Trace
@@ -65,12 +65,12 @@ TIMES: Final = "times"
 class KickLines(SpecialTeams):
     """The lines of all special teams of a set, beside a season where there is one."""
 
-    def __init__(self, sheets: Sheets, deck: Deck, book: Book | None, aiming: Aiming) -> None:
-        super().__init__(sheets, book, aiming)
+    def __init__(self, sheets: Sheets, deck: Deck, index: SeasonIndex | None, set_factors: SetFactors) -> None:
+        super().__init__(sheets, index, set_factors)
         self._counting = Counting(deck)
         self._values = None
-        if book is not None:
-            self._values = LineupValues(book, deck, aiming, forced_by_team(sheets, book), self._movement())
+        if index is not None:
+            self._values = LineupValues(index, deck, set_factors, forced_by_team(sheets, index), self._movement())
         self._averages: dict[tuple[int, ...], float] = {}
         self._read = {KICKOFFS.table: self._kickoff_shares(), PUNTS.table: self._punt_shares()}
 
@@ -112,23 +112,23 @@ class KickLines(SpecialTeams):
         return found
 
     def _kicker(self, card: Kicker) -> list[Line]:
-        if self.book is None:
+        if self.index is None:
             return []
-        found = GOAL_LINES.of(self.book, card, kicker_card(card, 0), card.farthest)
-        man, row = man_of(card), self.book.man("kicking", card.team, card.player_id)
+        found = GOAL_LINES.of(self.index, card, kicker_card(card, 0), card.farthest)
+        player, row = player_of(card), self.index.player("kicking", card.team, card.player_id)
         if kicks := count(row, "fg_att"):
-            real, implied = 100 * count(row, "fg_blocked") / kicks, STEP * _blocked(self.book, card)
-            found.append(share_line(man, "field goals blocked", real, implied, kicks, HALF * STEP))
+            real, implied = 100 * count(row, "fg_blocked") / kicks, STEP * _blocked(self.index, card)
+            found.append(share_line(player, "field goals blocked", real, implied, kicks, HALF * STEP))
         last = 0 if card.extra_point is None else card.extra_point.high
-        return found + self.points_line(man, last / PASS_NUMBERS, STEP)
+        return found + self.points_line(player, last / PASS_NUMBERS, STEP)
 
     def _specialist(self, card: KickoffSpecialist) -> list[Line]:
         if self.kickoffs is None:
             return []
-        kicked, _ = self.kickoffs.of(man_of(card))
+        kicked, _ = self.kickoffs.of(player_of(card))
         real = kicked.touchback_share
         floor = 100 * abs(touchback_share(*touchback_cells(real)) - real)
-        share = touchback_line(man_of(card), kicked, touchbacks(card), 100 * EACH / ROWS)
+        share = touchback_line(player_of(card), kicked, touchbacks(card), 100 * EACH / ROWS)
         usual = self.kickoffs.usual_return()
         changes = tuple(int(change) for change in card.returns or (0,) * ROWS)
         allowed = usual + Coverage(changes, card.asterisk).worth(usual)
@@ -137,26 +137,26 @@ class KickLines(SpecialTeams):
         return [replace(share, floor=floor), line]
 
     def _punter(self, card: Punter) -> list[Line]:
-        man = man_of(card)
-        factor = self.punt_factor(man)
+        player = player_of(card)
+        factor = self.punt_factor(player)
         longest = card.lower[0]
         often = 0.0 if longest is None else up_to(longest.high, ROWS)
         rows = PUNT_ROWS + often
         raw = (sum(punt.yards for punt in card.punts) + often * card.longest) / rows
-        gross = self.gross_line(man, raw, [1 / rows] * PUNT_ROWS)
+        gross = self.gross_line(player, raw, [1 / rows] * PUNT_ROWS)
         real, punts = gross.real or 0.0, gross.sample
-        aimed = real * factor * rows - often * card.longest
-        floor = abs((round(aimed) + often * card.longest) / rows / factor - real)
+        target = real * factor * rows - often * card.longest
+        floor = abs((round(target) + often * card.longest) / rows / factor - real)
         found = [replace(gross, floor=floor)]
-        if self.book is None:
+        if self.index is None:
             return found
-        shares = punt_shares(self.book, man)
+        shares = punt_shares(self.index, player)
         fair = sum(punt.returner == FAIR_CATCH for punt in card.punts)
         dead = sum(punt.returner == NO_RETURN for punt in card.punts)
         ends = (("punts fair caught", CAUGHT, fair), ("punts returned", RETURNED, PUNT_ROWS - fair - dead))
         for name, part, number in ends:
             known = 100 * shares[part] / (1 - shares[TOUCHBACK])
-            found.append(share_line(man, name, known, 100 * number / rows, punts, 100 / rows))
+            found.append(share_line(player, name, known, 100 * number / rows, punts, 100 / rows))
         return found
 
     def _returns(self, sheet: str, team: str, name: str, kind: Returning) -> list[Line]:
@@ -164,10 +164,10 @@ class KickLines(SpecialTeams):
         if not cards:
             return []
         named = (cards[0].first, cards[0].second, cards[0].third, cards[0].fourth)
-        lines = return_lines(cards[0], {man.name: 0 for man in named if man is not None})
+        lines = return_lines(cards[0], {player.name: 0 for player in named if player is not None})
         shares = self._read[kind.table]
         raw = mean((self._average(line, kind.fielded_at), share) for line, share in zip(lines, shares, strict=True))
-        factor = self.aiming.offense(team)[kind.prefix]
+        factor = self.set_factors.offense(team)[kind.prefix]
         return [self.return_line(team, name, kind, raw, [1 / ROWS] * ROWS, factor)]
 
     def _average(self, line: ReturnLine, landing: int) -> float:
@@ -190,18 +190,18 @@ class KickLines(SpecialTeams):
     def _ranges(self, team: str) -> list[Line]:
         """Penalties and fumbles a game, against average opponents, half of the games at home."""
         lineup = next((card for card in self.sheets["lineups"] if card.team == team), None)
-        if self.book is None or self._values is None or lineup is None:
+        if self.index is None or self._values is None or lineup is None:
             return []
-        games, aims = self.book.games(team), self.aiming.offense(team)
+        games, calibration = self.index.games(team), self.set_factors.offense(team)
         found = []
-        called, fumbled = (count(self.book.stats(team, OWN), name) for name in ("penalties", "fumbles"))
-        for name, aim, span, real, expected in (
+        called, fumbled = (count(self.index.stats(team, OWN), name) for name in ("penalties", "fumbles"))
+        for name, target, span, real, expected in (
             ("penalties", "penalty", lineup.penalties, called, self._values.expected_penalties),
             ("fumbles", "fumble", lineup.fumbles, fumbled, self._values.expected_fumbles),
         ):
             raw = expected(team, 0 if span is None else span.high) / games
             step = (expected(team, PASS_NUMBERS // 2 + 1) - expected(team, PASS_NUMBERS // 2)) / games
-            fact, implied = real / games if real else None, raw / aims[aim]
+            fact, implied = real / games if real else None, raw / calibration[target]
             floor = min(abs(expected(team, last) / games - real / games) for last in range(PASS_NUMBERS + 1))
             found.append(line_of(team, "", (name, TIMES), fact, raw, implied, real, [step], floor))
         return found
@@ -219,10 +219,10 @@ def touchbacks(card: KickoffSpecialist) -> float:
     return share
 
 
-def _blocked(book: Book, card: Kicker) -> float:
+def _blocked(index: SeasonIndex, card: Kicker) -> float:
     """Numbers with which a kicker's tries are blocked on average, from where he tried."""
     ends = [high for _, high in BANDS.distances]
-    rows = book.of_man("field_goals", card.team, card.player_id)
+    rows = index.of_player("field_goals", card.team, card.player_id)
     return mean((_block_numbers(card.block[band_of(ends, int(row["distance"]))]), count(row, "fg_att")) for row in rows)
 
 

@@ -11,15 +11,15 @@ from cardgen.fast_action.field_goals import (
     Bands,
     Tries,
     extra_points,
+    good_derivation,
     good_numbers,
     good_span,
     good_status,
-    good_way,
     tries,
 )
-from cardgen.figures.book import Book, count, ratio, total
-from cardgen.figures.choose import Man
-from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.figures.choose import ChosenPlayer
+from cardgen.figures.season_index import SeasonIndex, count, ratio, total
+from cardgen.provenance import Derivation, Provenance, Status, percent
 from cardgen.solving.outcomes import Carried, filled
 from cardgen.tabletop.games import games_on_card
 from engine.cards.faces import Span, span_text
@@ -45,7 +45,7 @@ BANDS: Final = Bands(
     ),
 )
 FEW_MISSES: Final = 2
-"""Misses for which the league's blocks count beside a man's own."""
+"""Misses for which the league's blocks count beside a player's own."""
 USUAL_BLOCKED: Final = 0.11
 """Kicks blocked among those not good where a season does not count them: about what 2012 and 2019 had."""
 HALF: Final = 0.5
@@ -64,21 +64,21 @@ def farthest(good: Sequence[Span | None]) -> int:
     return max((end for (_, end), span in zip(BANDS.distances, good, strict=True) if span is not None), default=0)
 
 
-def _farthest_way(good: Sequence[Span | None], longest: int) -> Way:
+def _farthest_derivation(good: Sequence[Span | None], longest: int) -> Derivation:
     last = span_text(good[-1])
     if last:
         lost = f"{BEYOND_BAND} numbers are lost a yard"
         formula = f"{BANDS.end} + half of what is good there less one, rounded down: {lost}"
     else:
         formula = "the end of the last distance from which anything is good" if longest else "nothing is good anywhere"
-    return Way(f"Good {last or 'none'} from {DISTANCES[-1]} yards", formula, float(longest))
+    return Derivation(f"Good {last or 'none'} from {DISTANCES[-1]} yards", formula, float(longest))
 
 
-def blocked_share(book: Book, man: Man) -> float:
-    """The part of a man's misses that was blocked, some of the league's counted in."""
-    league = book.everybody("kicking")
+def blocked_share(index: SeasonIndex, player: ChosenPlayer) -> float:
+    """The part of a player's misses that was blocked, some of the league's counted in."""
+    league = index.everybody("kicking")
     usual = ratio(total(league, "fg_blocked"), total(league, "fg_att") - total(league, "fg_made")) or USUAL_BLOCKED
-    row = book.man("kicking", man.team, man.player_id)
+    row = index.player("kicking", player.team, player.player_id)
     missed = count(row, "fg_att") - count(row, "fg_made")
     return filled(count(row, "fg_blocked"), missed, usual, FEW_MISSES)
 
@@ -108,38 +108,48 @@ def _halved(value: float) -> float:
     return HALF if HALF / 2 <= value < HALF * 1.5 else float(round(value))
 
 
-def make_kicker(book: Book, man: Man, line: str, notes: Provenance) -> Kicker:
+def make_kicker(index: SeasonIndex, player: ChosenPlayer, line: str, notes: Provenance) -> Kicker:
     """A placekicker's card."""
-    found = tries(BANDS, book, man)
+    found = tries(BANDS, index, player)
     values = good_numbers(BANDS, found)
     good = [good_span(BANDS, value) for value in values]
     for band, value in enumerate(values):
-        way, status = good_way(BANDS, found, band, value), good_status(found[band])
-        notes.way(SHEET, man.team, man.name, BANDS.headings[band], way, span_text(good[band]), status)
-    block = _blocks(book, man, good, found, notes)
+        derivation, status = good_derivation(BANDS, found, band, value), good_status(found[band])
+        notes.derivation(
+            SHEET, player.team, player.name, BANDS.headings[band], derivation, span_text(good[band]), status
+        )
+    block = _blocks(index, player, good, found, notes)
     longest = farthest(good)
-    way = _farthest_way(good, longest)
-    notes.way(SHEET, man.team, man.name, "Maximum", way, str(longest), good_status(found[-1]))
-    points, way, status = extra_points(book, man)
-    notes.way(SHEET, man.team, man.name, "XP", way, span_text(points), status)
-    games = games_on_card(book, man, SHEET, notes)
-    return Kicker(man.team, man.name, games, tuple(good), block, longest, points, line, man.player_id)
+    derivation = _farthest_derivation(good, longest)
+    notes.derivation(SHEET, player.team, player.name, "Maximum", derivation, str(longest), good_status(found[-1]))
+    points, derivation, status = extra_points(index, player)
+    notes.derivation(SHEET, player.team, player.name, "XP", derivation, span_text(points), status)
+    games = games_on_card(index, player, SHEET, notes)
+    return Kicker(player.team, player.name, games, tuple(good), block, longest, points, line, player.player_id)
 
 
 def _blocks(
-    book: Book, man: Man, good: Sequence[Span | None], found: Sequence[Tries], notes: Provenance
+    index: SeasonIndex, player: ChosenPlayer, good: Sequence[Span | None], found: Sequence[Tries], notes: Provenance
 ) -> tuple[Intercept | None, ...]:
-    row, share = book.man("kicking", man.team, man.player_id), blocked_share(book, man)
+    row, share = index.player("kicking", player.team, player.player_id), blocked_share(index, player)
     missed = count(row, "fg_att") - count(row, "fg_made")
     status: Status = "derived" if missed else "estimated"
     ranges = []
     for band, (block, value) in enumerate(blocks(good, [each.tried for each in found], share)):
-        way = Way(
+        derivation = Derivation(
             f"field goals blocked {count(row, 'fg_blocked'):g} of {missed:g} missed",
             f"{percent(share)} of misses, {FEW_MISSES} of the league's counted in; of the numbers not good here "
             f"{value:.2f}, parts carried on to the next band; 48? counts half",
             value,
         )
-        notes.way(SHEET, man.team, man.name, f"Block {DISTANCES[band]}", way, InterceptRange().show(block)[0], status)
+        notes.derivation(
+            SHEET,
+            player.team,
+            player.name,
+            f"Block {DISTANCES[band]}",
+            derivation,
+            InterceptRange().show(block)[0],
+            status,
+        )
         ranges.append(block)
     return tuple(ranges)

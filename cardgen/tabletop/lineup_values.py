@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from cardgen.aims.aiming import Aiming
-from cardgen.figures.book import OPPONENTS, OWN, Book, count, ratio, total
+from cardgen.calibration.set_factors import SetFactors
+from cardgen.figures.season_index import OPPONENTS, OWN, SeasonIndex, count, ratio, total
 from cardgen.noting import Derived
-from cardgen.provenance import Way, percent
+from cardgen.provenance import Derivation, percent
 from cardgen.solving.rounding import clip
 from cardgen.tabletop.asked import TWO, Asked
 from cardgen.tabletop.coverage_flags import coverage_flags
@@ -50,38 +50,38 @@ class LineupValues:
 
     def __init__(
         self,
-        book: Book,
+        index: SeasonIndex,
         deck: Deck,
-        aiming: Aiming,
+        set_factors: SetFactors,
         forced: Mapping[str, float] | None = None,
         movement: float = 0.0,
     ) -> None:
-        self._book, self._aiming, self._movement = book, aiming, movement
+        self._index, self._set_factors, self._movement = index, set_factors, movement
         self._forced = dict(forced or {})
         self._usual_forced = ratio(sum(self._forced.values()), len(self._forced))
         self._chances = z_chances(deck)
-        asked = Asked(book, self._chances)
-        self._penalties = {team: asked.penalties(team) for team in book.teams}
+        asked = Asked(index, self._chances)
+        self._penalties = {team: asked.penalties(team) for team in index.teams}
         """How often a team is asked for a penalty, and how often its plays and its opponents' ask for a fumble."""
-        self._fumbles = {(team, side): asked.fumbles(team, side) for team in book.teams for side in (OWN, OPPONENTS)}
-        hands = SureHands(book)
-        self._sure = {team: hands.share(team) for team in book.teams}
+        self._fumbles = {(team, side): asked.fumbles(team, side) for team in index.teams for side in (OWN, OPPONENTS)}
+        hands = SureHands(index)
+        self._sure = {team: hands.share(team) for team in index.teams}
         self._returns = self._return_share()
-        every = sum(self._fumbles[team, OWN] for team in book.teams)
-        lost = sum(self._scrimmage_fumbles(team, OWN) for team in book.teams)
+        every = sum(self._fumbles[team, OWN] for team in index.teams)
+        lost = sum(self._scrimmage_fumbles(team, OWN) for team in index.teams)
         self._usual = PASS_NUMBERS * ratio(lost, every)
         """Numbers of an average range, all adjustments included."""
 
     def _return_share(self) -> float:
-        men = self._book.everybody("fumbles")
-        return ratio(total(men, *RETURN_KINDS), total(men, "fumbles"), USUAL_RETURNS)
+        players = self._index.everybody("fumbles")
+        return ratio(total(players, *RETURN_KINDS), total(players, "fumbles"), USUAL_RETURNS)
 
     def _scrimmage_fumbles(self, team: str, side: str) -> float:
         """Fumbles of runs, passes and sacks; those of returns are the return cards' affair."""
-        fumbles = count(self._book.stats(team, side), "fumbles")
-        men = self._book.rows("fumbles", team)
-        if side == OWN and total(men, "fumbles"):
-            return max(0.0, fumbles - total(men, *RETURN_KINDS))
+        fumbles = count(self._index.stats(team, side), "fumbles")
+        players = self._index.rows("fumbles", team)
+        if side == OWN and total(players, "fumbles"):
+            return max(0.0, fumbles - total(players, *RETURN_KINDS))
         return fumbles * (1 - self._returns)
 
     def expected_penalties(self, team: str, last: int) -> float:
@@ -90,21 +90,23 @@ class LineupValues:
         return COUNTED * self._penalties[team] * mean / PASS_NUMBERS + self._other_penalties(team)
 
     def expected_fumbles(self, team: str, last: int) -> float:
-        """Fumbles of a season with a Fumble Range against average defences, those on returns as they were."""
+        """Fumbles of a season with a Fumble Range against average defenses, those on returns as they were."""
         numbers = clip(last + self._usual_change(team), 0, PASS_NUMBERS)
-        fumbles = count(self._book.stats(team, OWN), "fumbles")
+        fumbles = count(self._index.stats(team, OWN), "fumbles")
         returned = fumbles - self._scrimmage_fumbles(team, OWN)
         return self._fumbles[team, OWN] * numbers / PASS_NUMBERS + returned
 
     def penalties(self, team: str) -> Derived[int]:
         """The Penalty Range's last number: at home and away together it calls the team's penalties."""  # TTF-PEN-03
-        asked, own = self._penalties[team], count(self._book.stats(team, OWN), "penalties")
+        asked, own = self._penalties[team], count(self._index.stats(team, OWN), "penalties")
         if not asked or not own:
-            way = Way("penalties are not known", "about what seasons come to that count them", USUAL_PENALTIES)
-            return Derived(round(USUAL_PENALTIES), way, "estimated")
+            derivation = Derivation(
+                "penalties are not known", "about what seasons come to that count them", USUAL_PENALTIES
+            )
+            return Derived(round(USUAL_PENALTIES), derivation, "estimated")
         others = self._other_penalties(team)
         wanted = max(0.0, own - others) / COUNTED
-        factor = self._aiming.offense(team)["penalty"]
+        factor = self._set_factors.offense(team)["penalty"]
         value = PASS_NUMBERS * factor * wanted / asked + HOME_ADVANTAGE / 2
         formula = (
             f"{own:.0f} less {others:.1f} for interference in coverage and Movement at punts, {percent(COUNTED, 0)} of "
@@ -112,37 +114,39 @@ class LineupValues:
             f"have happened: {PASS_NUMBERS} x {wanted:.1f}{_times(factor)} / {asked:.1f} + {HOME_ADVANTAGE / 2:g}, "
             f"since at home {HOME_ADVANTAGE} are taken off = {value:.2f}"
         )
-        if aimed := self._aiming.told(team, "", "penalty"):
-            formula += f"; {aimed}"
-        way = Way(f"penalties {own:.0f}", formula, value)
-        return Derived(round(clip(value, 0, PASS_NUMBERS)), way, "derived")
+        if target := self._set_factors.described(team, "", "penalty"):
+            formula += f"; {target}"
+        derivation = Derivation(f"penalties {own:.0f}", formula, value)
+        return Derived(round(clip(value, 0, PASS_NUMBERS)), derivation, "derived")
 
     def _other_penalties(self, team: str) -> float:
         """Penalties that no Penalty Range is asked for."""
-        punts = sum(count(self._book.stats(team, side), "punts") for side in (OWN, OPPONENTS))
-        return COUNTED * coverage_flags(self._book, self._chances, team) + punts * self._movement / 2
+        punts = sum(count(self._index.stats(team, side), "punts") for side in (OWN, OPPONENTS))
+        return COUNTED * coverage_flags(self._index, self._chances, team) + punts * self._movement / 2
 
     def fumbles(self, team: str) -> Derived[int]:
         """The last number of the Fumble Range, with which the team fumbles as often as it did."""  # TTF-FUM-02
         asked, fumbles = self._fumbles[team, OWN], self._scrimmage_fumbles(team, OWN)
-        known = count(self._book.stats(team, OWN), "fumbles")
+        known = count(self._index.stats(team, OWN), "fumbles")
         if not asked or not known:
-            way = Way("fumbles are not known", "about what seasons come to that count them", USUAL_FUMBLES)
-            return Derived(round(USUAL_FUMBLES), way, "estimated")
-        factor = self._aiming.offense(team)["fumble"]
+            derivation = Derivation(
+                "fumbles are not known", "about what seasons come to that count them", USUAL_FUMBLES
+            )
+            return Derived(round(USUAL_FUMBLES), derivation, "estimated")
+        factor = self._set_factors.offense(team)["fumble"]
         change = self._usual_change(team)
         value = PASS_NUMBERS * factor * fumbles / asked - change
         formula = (
             f"{fumbles:.1f} of {known:.0f} fumbles were no returns; Z cards ask {asked:.1f} times in such a season: "
             f"{PASS_NUMBERS} x {fumbles:.1f}{_times(factor)} / {asked:.1f}, less {change:.2f} that forced fumbles, "
-            f"home defences and sure hands add on average = {value:.2f}"
+            f"home defenses and sure hands add on average = {value:.2f}"
         )
         formula += _held(value, FUMBLE_BOUNDS)
-        if aimed := self._aiming.told(team, "", "fumble"):
-            formula += f"; {aimed}"
-        lost = count(self._book.stats(team, OWN), "fumbles_lost")
-        way = Way(f"own fumbles {known:.0f}, lost {lost:.0f}", formula, value)
-        return Derived(round(clip(value, *FUMBLE_BOUNDS)), way, "derived")
+        if target := self._set_factors.described(team, "", "fumble"):
+            formula += f"; {target}"
+        lost = count(self._index.stats(team, OWN), "fumbles_lost")
+        derivation = Derivation(f"own fumbles {known:.0f}, lost {lost:.0f}", formula, value)
+        return Derived(round(clip(value, *FUMBLE_BOUNDS)), derivation, "derived")
 
     def _usual_change(self, team: str) -> float:
         """What average opponents, half of them at home, and the team's own sure hands add to its range."""
@@ -158,9 +162,9 @@ class LineupValues:
     def adjustment(self, team: str) -> Derived[int]:
         """How many numbers more than usual the team's opponents fumble, its forced fumbles left aside."""  # TTF-FUM-03
         asked, theirs = self._fumbles[team, OPPONENTS], self._scrimmage_fumbles(team, OPPONENTS)
-        fumbles = count(self._book.stats(team, OPPONENTS), "fumbles")
+        fumbles = count(self._index.stats(team, OPPONENTS), "fumbles")
         if not asked or not fumbles:
-            return Derived(0, Way("opponents' fumbles are not known", "none", 0.0), "estimated")
+            return Derived(0, Derivation("opponents' fumbles are not known", "none", 0.0), "estimated")
         forced = self._forced.get(team, self._usual_forced) - self._usual_forced
         value = PASS_NUMBERS * theirs / asked - self._usual - forced
         number = round(clip(value, *ADJUSTMENT_BOUNDS))
@@ -170,11 +174,11 @@ class LineupValues:
             f"league's = {value:+.2f}"
         )
         formula += _held(value, ADJUSTMENT_BOUNDS)
-        return Derived(number, Way(f"opponents' fumbles {fumbles:.0f}", formula, value), "derived")
+        return Derived(number, Derivation(f"opponents' fumbles {fumbles:.0f}", formula, value), "derived")
 
 
 def _times(factor: float) -> str:
-    """What the formula says of a factor that cards aim with."""
+    """What the formula says of a factor that cards target with."""
     return "" if factor == 1.0 else f" x {factor:.3f}"
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cardgen.fast_action.lineups import lineup_head
-from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.figures.starters import Starters
 from cardgen.noting import note_card
 from cardgen.provenance import Provenance
@@ -17,7 +17,7 @@ SHEET: Final = "lineups"
 
 
 def make_lineup(
-    book: Book, chosen: Chosen, team: Starters, specialist: str, values: LineupValues, notes: Provenance
+    index: SeasonIndex, chosen: Chosen, team: Starters, specialist: str, values: LineupValues, notes: Provenance
 ) -> Lineup:
     """A team's Lineup Card; `specialist` kicks off."""
     code = chosen.team
@@ -28,16 +28,16 @@ def make_lineup(
         penalties=range_to(penalties.value),
         fumbles=range_to(fumbles.value),
         fumble_adjustment=adjustment.value,
-        record=record(book, code),
+        record=record(index, code),
     )
     found = {"Penalty Range": penalties, "Fumble Range": fumbles, "Def Fumble Adj": adjustment}
     note_card(notes, SHEET, card, "", {title: each.noted for title, each in found.items()})
     return card
 
 
-def record(book: Book, team: str) -> str:
+def record(index: SeasonIndex, team: str) -> str:
     """Games won, lost and, if there were any, tied: `14-2`, `5-9-2`; blank where they are not known."""
-    known = book.record(team)
+    known = index.record(team)
     if known is None:
         return ""
     won, lost, tied = known

@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from cardgen.figures.book import Book
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
+from cardgen.figures.season_index import SeasonIndex
 from engine.tabletop.condition_tables import SHIFTS
 
 LINE: Final = {"LT": "T", "RT": "T", "LG": "G", "RG": "G", "CN": "C"}
@@ -29,28 +29,28 @@ SAFETIES: Final = frozenset({"FS", "SS"})
 
 
 def costs_nothing(position: str, place: str) -> bool:
-    """Whether a man of a position stands at a place or in a box without loss."""  # TTF-TABLE-POSITION
+    """Whether a player of a position stands at a place or in a box without loss."""  # TTF-TABLE-POSITION
     return not any(SHIFTS.get((position, place), ()))
 
 
-def printed_position(book: Book, man: Man, place: str) -> str:
-    """What a man's card says; `place` is where he starts, empty for a substitute."""
-    usual = _usual(book, man)
+def printed_position(index: SeasonIndex, player: ChosenPlayer, place: str) -> str:
+    """What a player's card says; `place` is where he starts, empty for a substitute."""
+    usual = _usual(index, player)
     if not place or costs_nothing(usual, place):
         return usual
     return LINE[place] if place in LINE else HOME[place]
 
 
-def _usual(book: Book, man: Man) -> str:
-    """Where a man plays by what is known of him; who plays at several places has a position for them all."""
-    if man.sheet == "linebackers":
+def _usual(index: SeasonIndex, player: ChosenPlayer) -> str:
+    """Where a player plays by what is known of him; who plays at several places has a position for them all."""
+    if player.sheet == "linebackers":
         return "LB"
-    listed = book.position(man.team, man.player_id)
-    if man.sheet == "offensive line":
-        kinds = dict.fromkeys(LINE[place] for place in man.positions)
+    listed = index.position(player.team, player.player_id)
+    if player.sheet == "offensive line":
+        kinds = dict.fromkeys(LINE[place] for place in player.positions)
         return next(iter(kinds)) if len(kinds) == 1 and listed != ANY_LINEMAN else ANY_LINEMAN
-    if man.sheet == "defensive line":
-        return man.positions[0] if len(man.positions) == 1 and listed != ANY_RUSHER else ANY_RUSHER
-    if listed in {"S", "DB"} and not man.lineup:
+    if player.sheet == "defensive line":
+        return player.positions[0] if len(player.positions) == 1 and listed != ANY_RUSHER else ANY_RUSHER
+    if listed in {"S", "DB"} and not player.lineup:
         return listed
-    return "S" if set(man.positions) >= SAFETIES else man.positions[0]
+    return "S" if set(player.positions) >= SAFETIES else player.positions[0]

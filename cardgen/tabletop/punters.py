@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.aims.aiming import Aiming
+from cardgen.calibration.set_factors import SetFactors
 from cardgen.fast_action.punting import (
     LOWER_ROWS,
     MOST_BLOCKS,
@@ -18,12 +18,12 @@ from cardgen.fast_action.punting import (
     returned_rows,
     shape_text,
 )
-from cardgen.figures.book import Book, count, ratio, total
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.punts import FAIR_CATCH as CAUGHT
 from cardgen.figures.punts import INSIDE_20, RETURNED, TOUCHBACK, USUAL, punt_shares
 from cardgen.figures.returners import returner_shares
-from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.figures.season_index import SeasonIndex, count, ratio, total
+from cardgen.provenance import Derivation, Provenance, Status, percent
 from cardgen.solving.outcomes import Handing, filled
 from cardgen.solving.rounding import clip
 from cardgen.tabletop.games import games_on_card
@@ -38,7 +38,7 @@ MOST_LONGEST: Final = 5
 PLACED: Final = 10.0
 """Yards that a punter has in hand who never punts into the end zone."""
 FEW_PLACED: Final = 10.0
-"""Punts near the goal line for which the league's count beside a man's own."""
+"""Punts near the goal line for which the league's count beside a player's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +68,11 @@ class Lower:
         return (1 - up_to(self.longest + self.blocked, ROWS)) / ROWS
 
 
-def lower_numbers(book: Book, man: Man) -> Lower:
+def lower_numbers(index: SeasonIndex, player: ChosenPlayer) -> Lower:
     """His longest punt about as often as it came, once; blocks as often as they did."""
-    value = blocked_numbers(book, man)
+    value = blocked_numbers(index, player)
     blocks = min(MOST_BLOCKS, round(value))
-    punts = count(book.man("punting", man.team, man.player_id), "punts")
+    punts = count(index.player("punting", player.team, player.player_id), "punts")
     return Lower(int(clip(round(ratio(LOWER_ROWS, punts)), 1, MOST_LONGEST)), blocks, value)
 
 
@@ -90,7 +90,8 @@ class Ends:
 
 
 def ends_of(shares: dict[str, float], often: float) -> Ends:
-    """Rows for a man's shares, touchbacks left aside: the field decides those. The longest punt is never returned."""
+    """Rows for a player's shares, touchbacks left aside: the field decides those. The longest punt is never
+    returned."""
     fielded = max(1 - shares[TOUCHBACK], 1e-9)
     rows = PUNT_ROWS + often
     returned = int(clip(round(rows * shares[RETURNED] / fielded), 0, PUNT_ROWS))
@@ -107,13 +108,13 @@ def unreturned(ends: Ends) -> list[int]:
     return found
 
 
-def corner_value(book: Book, man: Man) -> tuple[int, Way]:
+def corner_value(index: SeasonIndex, player: ChosenPlayer) -> tuple[int, Derivation]:
     """The Coffin Corner Value: of punts that came down near the goal line, the part that stayed out of it."""
     # TTF-PUNT-26
-    league = book.everybody("punting")
+    league = index.everybody("punting")
     inside, beyond = total(league, "punts_inside_20"), total(league, "punt_touchbacks")
     usual = ratio(inside, inside + beyond) or USUAL[INSIDE_20] / (USUAL[INSIDE_20] + USUAL[TOUCHBACK])
-    row = book.man("punting", man.team, man.player_id)
+    row = index.player("punting", player.team, player.player_id)
     own, touchbacks = count(row, "punts_inside_20"), count(row, "punt_touchbacks")
     part = filled(own, own + touchbacks, usual, FEW_PLACED)
     value = PLACED * part
@@ -121,59 +122,65 @@ def corner_value(book: Book, man: Man) -> tuple[int, Way]:
         f"{percent(part)} of them inside the 20, {FEW_PLACED:g} punts of the league's {percent(usual)} counted in; "
         f"{PLACED:g} x {part:.3f} = {value:.2f}"
     )
-    return round(value), Way(f"punts inside the 20 {own:g}, touchbacks {touchbacks:g}", formula, value)
+    return round(value), Derivation(f"punts inside the 20 {own:g}, touchbacks {touchbacks:g}", formula, value)
 
 
 class Punters:
     """Makes the punters' cards of a league; who returns is carried on from card to card."""
 
-    def __init__(self, book: Book, aiming: Aiming) -> None:
-        self._book, self._aiming = book, aiming
-        self._handing = Handing(returner_shares(book))
+    def __init__(self, index: SeasonIndex, set_factors: SetFactors) -> None:
+        self._index, self._set_factors = index, set_factors
+        self._handing = Handing(returner_shares(index))
 
-    def make(self, man: Man, line: str, notes: Provenance) -> Punter:
+    def make(self, player: ChosenPlayer, line: str, notes: Provenance) -> Punter:
         """A punter's card."""
-        book, lower = self._book, lower_numbers(self._book, man)
-        row = book.man("punting", man.team, man.player_id)
-        factor = self._aiming.man(man.team, man.player_id)["punt"]
-        longest = round(count(row, "punt_long")) or max(distances(book, man, factor).rows)
-        found = distances(book, man, factor, (longest, lower.often))
+        index, lower = self._index, lower_numbers(self._index, player)
+        row = index.player("punting", player.team, player.player_id)
+        factor = self._set_factors.player(player.team, player.player_id)["punt"]
+        longest = round(count(row, "punt_long")) or max(distances(index, player, factor).rows)
+        found = distances(index, player, factor, (longest, lower.often))
         longest = max(longest, found.rows[0])
-        shares = punt_shares(book, man)
+        shares = punt_shares(index, player)
         ends = ends_of(shares, lower.often)
         instructions = returned_rows(self._handing.counts(ends.returned)) + unreturned(ends)
         punts = tuple(Punt(far, end) for far, end in zip(found.rows, instructions, strict=True))
-        corner, corner_way = corner_value(book, man)
-        games = games_on_card(book, man, SHEET, notes)
-        card = Punter(man.team, man.name, games, punts, lower.spans, longest, corner, line, man.player_id)
-        way = self._way(man, found, shares, (longest, lower.often))
+        corner, corner_derivation = corner_value(index, player)
+        games = games_on_card(index, player, SHEET, notes)
+        card = Punter(player.team, player.name, games, punts, lower.spans, longest, corner, line, player.player_id)
+        derivation = self._derivation(player, found, shares, (longest, lower.often))
         status: Status = "derived" if found.own else "estimated"
         for at, text in enumerate(PuntColumn(no_return=True).show(punts)):
-            notes.way(SHEET, man.team, man.name, f"Punt {at + 1}", way.of(found.exact[at]), text, status)
+            notes.derivation(
+                SHEET, player.team, player.name, f"Punt {at + 1}", derivation.of(found.exact[at]), text, status
+            )
         _note_lower(notes, card, lower, count(row, "punts"), count(row, "punts_blocked"))
         known: Status = "stat" if count(row, "punt_long") else "estimated"
-        told = Way(f"longest punt {count(row, 'punt_long'):g}", "no shorter than his first row", float(longest))
-        notes.way(SHEET, man.team, man.name, "Longest", told, str(longest), known)
+        described = Derivation(
+            f"longest punt {count(row, 'punt_long'):g}", "no shorter than his first row", float(longest)
+        )
+        notes.derivation(SHEET, player.team, player.name, "Longest", described, str(longest), known)
         placed: Status = "derived" if count(row, "punts_inside_20", "punt_touchbacks") else "estimated"
-        notes.way(SHEET, man.team, man.name, "CC", corner_way, str(corner), placed)
+        notes.derivation(SHEET, player.team, player.name, "CC", corner_derivation, str(corner), placed)
         return card
 
-    def _way(self, man: Man, found: Distances, shares: dict[str, float], beside: tuple[int, float]) -> Way:
-        punts = count(self._book.man("punting", man.team, man.player_id), "punts")
+    def _derivation(
+        self, player: ChosenPlayer, found: Distances, shares: dict[str, float], beside: tuple[int, float]
+    ) -> Derivation:
+        punts = count(self._index.player("punting", player.team, player.player_id), "punts")
         fielded = max(1 - shares[TOUCHBACK], 1e-9)
         formula = (
             f"{shape_text(found, punts)}, his longest of {beside[0]} coming {beside[1]:.2f} times as often as a row; "
             f"of punts that were no touchbacks {percent(shares[RETURNED] / fielded)} returned and "
             f"{percent(shares[CAUGHT] / fielded)} fair caught, the longer ones returned; PR2 to PR4 as often as the "
-            f"league's second to fourth men return"
+            f"league's second to fourth players return"
         )
-        if aimed := self._aiming.told(man.team, man.player_id, "punt"):
-            formula += f"; {aimed}"
-        return Way(punting_text(self._book, man), formula, found.gross)
+        if target := self._set_factors.described(player.team, player.player_id, "punt"):
+            formula += f"; {target}"
+        return Derivation(punting_text(self._index, player), formula, found.gross)
 
 
 def _note_lower(notes: Provenance, card: Punter, lower: Lower, punts: float, blocked: float) -> None:
-    way = Way(
+    derivation = Derivation(
         f"punts {punts:g}, blocked {blocked:g}",
         f"a number below row 12 comes once in {LOWER_ROWS} punts: longest as often as once in his punts, 1 to "
         f"{MOST_LONGEST}; blocked {LOWER_ROWS} x {percent(ratio(blocked, punts + blocked), 2)} = {lower.value:.2f}, at "
@@ -183,4 +190,4 @@ def _note_lower(notes: Provenance, card: Punter, lower: Lower, punts: float, blo
     numbers = (float(lower.longest), lower.value, ROWS - lower.longest - lower.value)
     for heading, span, number in zip(ROW_12.headings("12"), card.lower, numbers, strict=True):
         status: Status = "derived" if punts else "estimated"
-        notes.way(SHEET, card.team, card.name, heading, way.of(number), span_text(span), status)
+        notes.derivation(SHEET, card.team, card.name, heading, derivation.of(number), span_text(span), status)

@@ -1,6 +1,6 @@
 """What Tabletop cards may say of blockers and defenders, beside the reference's.
 
-An exceptional man is counted as one better than the best: `+4(+5)` is 5, `-4(-5)` is -5.
+An exceptional player is counted as one better than the best: `+4(+5)` is 5, `-4(-5)` is -5.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.tabletop.cards.cells import Rating
 from engine.tabletop.cards.fields import BLOCKING, PASS_BLOCKING, TACKLE
 
 EXCEPTIONAL: Final = 1
-"""How much better than the best an exceptional man is counted."""  # TTF-CARD-08, TTF-CARD-10
+"""How much better than the best an exceptional player is counted."""  # TTF-CARD-08, TTF-CARD-10
 BLOCKERS: Final = BlockingScale(
     places=reference.reference_offense().offense,
     blocking=(-1, BLOCKING.best + EXCEPTIONAL),

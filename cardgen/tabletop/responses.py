@@ -14,10 +14,10 @@ from cardgen.fast_action.responses import FastResponses, LastAnswers
 from cardgen.fast_action.run_responses import EVERY_ROW, LEAST_CHANGE, RunReads, RunWeights, no_reads
 from cardgen.fast_action.screen_responses import ScreenLine
 from cardgen.tabletop.rules import RULES
-from engine.fast_action import calls, codes, player
+from engine.fast_action import calls, codes, player_record
 from engine.fast_action.deck import Deck
 from engine.fast_action.odds import Given
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.tabletop.deck import make_deck
 
 __all__ = ["REFERENCE_FRONT", "Front", "PassGroup", "Responses", "RunWeights", "ScreenLine"]
@@ -48,7 +48,7 @@ class Responses(FastResponses):
         """How often a receiver's End-Reverse reads each cell, and the losses on the card itself."""  # TTF-RUN-28
         low = [0] + [LOWEST] * ROWS
         places = list(self.rules.offense.offense)
-        places[codes.LE] = Player(codes.LE, player.RECEIVER, rush_n=low)
+        places[codes.LE] = Player(codes.LE, player_record.RECEIVER, rush_n=low)
         found = no_reads()
         fixed: dict[int, float] = {}
         for answer in self.answers(calls.END_AROUND):

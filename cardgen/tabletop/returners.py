@@ -8,14 +8,14 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import Final
 
-from cardgen.aims.aiming import Aiming
+from cardgen.calibration.set_factors import SetFactors
 from cardgen.fast_action.return_cards import Columns, ReturnCards
 from cardgen.fast_action.return_columns import NO_FOOT, Foot, Kind, best_return
 from cardgen.figures import returners
-from cardgen.figures.book import Book, ratio, total
 from cardgen.figures.choose import Chosen
 from cardgen.figures.returners import FEW, Carrier, returner_shares
-from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.figures.season_index import SeasonIndex, ratio, total
+from cardgen.provenance import Derivation, Provenance, Status, percent
 from cardgen.solving.outcomes import filled
 from cardgen.solving.rounding import clip
 from cardgen.tabletop.run_numbers import EACH, up_to
@@ -49,35 +49,35 @@ class Returns(ReturnCards):
 
     most_fumbles = 4
 
-    def __init__(self, book: Book, aiming: Aiming, asked: Asked, notes: Provenance) -> None:
-        kickoffs = returner_shares(book, KICKOFFS.table, "kickoff_returns")
-        super().__init__(book, notes, {KICKOFFS.table: kickoffs, PUNTS.table: returner_shares(book)})
-        self._aiming, self._asked = aiming, asked
-        rows = book.everybody(PUNTS.table)
+    def __init__(self, index: SeasonIndex, set_factors: SetFactors, asked: Asked, notes: Provenance) -> None:
+        kickoffs = returner_shares(index, KICKOFFS.table, "kickoff_returns")
+        super().__init__(index, notes, {KICKOFFS.table: kickoffs, PUNTS.table: returner_shares(index)})
+        self._set_factors, self._asked = set_factors, asked
+        rows = index.everybody(PUNTS.table)
         caught = total(rows, "punt_return_fair_catches")
         number = total(rows, "punt_returns")
         self._usual_returned = ratio(number, number + caught) if caught else USUAL_RETURNED
 
-    def foot(self, man: Carrier) -> Foot:
+    def foot(self, player: Carrier) -> Foot:
         """A touchdown as often as his, or his longest as often as it came: once."""
-        result = best_return(man)
+        result = best_return(player)
         if result is None:
             return NO_FOOT
-        rate = man.touchdown_rate if man.touchdowns else 1 / man.number
+        rate = player.touchdown_rate if player.touchdowns else 1 / player.number
         return Foot(STARRED, foot_chance(foot_numbers(rate)), result)
 
-    def fumbles(self, team: str, man: Carrier, kind: Kind) -> float:
+    def fumbles(self, team: str, player: Carrier, kind: Kind) -> float:
         """Rows marked f, by the part of them that is a fumble; Z cards ask on any return besides."""  # TTF-FUM-15
         chance, besides = self._asked(team)
-        return max(0.0, ratio(super().fumbles(team, man, kind), chance) - besides)
+        return max(0.0, ratio(super().fumbles(team, player, kind), chance) - besides)
 
-    def aim(self, team: str, kind: Kind) -> float:
+    def target(self, team: str, kind: Kind) -> float:
         """What calibration makes of the team's returns."""
-        return self._aiming.offense(team)[kind.prefix]
+        return self._set_factors.offense(team)[kind.prefix]
 
-    def aim_told(self, team: str, kind: Kind) -> str:
+    def target_described(self, team: str, kind: Kind) -> str:
         """For `explain`: where that comes from."""
-        return self._aiming.told(team, "", kind.prefix)
+        return self._set_factors.described(team, "", kind.prefix)
 
     def kickoff_card(self, chosen: Chosen) -> KickoffReturn:
         """A team's kickoff returners."""
@@ -98,42 +98,42 @@ class Returns(ReturnCards):
         """The run numbers of each column's asterisk."""
         headings = Ranges(kind.headings, 1, ROWS, follow=False).headings("* RN")
         spans: list[Span | None] = []
-        for heading, column, man, foot in zip(headings, found.returners, found.men, found.feet, strict=True):
+        for heading, column, player, foot in zip(headings, found.returners, found.players, found.feet, strict=True):
             if column is None or column.foot is None:
                 spans.append(None)
                 continue
             number = foot_numbers(foot.chance * EACH)
             spans.append(Span(1, number))
-            wanted = man.touchdown_rate if man.touchdowns else 1 / man.number
-            what = f"touchdowns {man.touchdowns:g}" if man.touchdowns else "his longest once"
-            way = Way(
-                f"{man.name}: {what} in {man.number:g} returns",
+            wanted = player.touchdown_rate if player.touchdowns else 1 / player.number
+            what = f"touchdowns {player.touchdowns:g}" if player.touchdowns else "his longest once"
+            derivation = Derivation(
+                f"{player.name}: {what} in {player.number:g} returns",
                 f"row 1 comes one time in {ROWS}; a new run number up to {number} makes it "
                 f"{percent(foot.chance * EACH)} of returns for {percent(wanted)}",
                 (ROWS / EACH) * wanted,
             )
-            status: Status = "derived" if man.number >= FEW else "estimated"
-            self._notes.way(kind.sheet, team, "", heading, way, span_text(spans[-1]), status)
+            status: Status = "derived" if player.number >= FEW else "estimated"
+            self._notes.derivation(kind.sheet, team, "", heading, derivation, span_text(spans[-1]), status)
         return tuple(spans)
 
     def _fair_catches(self, team: str, found: Columns) -> tuple[int | None, ...]:
-        """Fair Catch Values: returns among all punts a man caught."""  # TTF-PUNT-14
+        """Fair Catch Values: returns among all punts a player caught."""  # TTF-PUNT-14
         values: list[int | None] = []
-        for heading, column, man in zip(PUNT_RETURNERS, found.returners, found.men, strict=True):
+        for heading, column, player in zip(PUNT_RETURNERS, found.returners, found.players, strict=True):
             if column is None:
                 values.append(None)
                 continue
-            caught = man.number + man.fair_catches
+            caught = player.number + player.fair_catches
             fill = max(0.0, FEW - caught)
-            part = filled(man.number, caught, self._usual_returned, fill)
+            part = filled(player.number, caught, self._usual_returned, fill)
             value = PASS_NUMBERS * part
             values.append(round(clip(value, 0, PASS_NUMBERS)))
-            way = Way(
-                f"{man.name}: {man.number:g} returns, {man.fair_catches:g} fair catches",
+            derivation = Derivation(
+                f"{player.name}: {player.number:g} returns, {player.fair_catches:g} fair catches",
                 f"{PASS_NUMBERS} x {percent(part)} returned = {value:.2f}"
                 + (f", {fill:g} of the league's counted in" if fill else ""),
                 value,
             )
             status: Status = "derived" if caught >= FEW else "estimated"
-            self._notes.way(PUNTS.sheet, team, "", f"FC {heading}", way, str(values[-1]), status)
+            self._notes.derivation(PUNTS.sheet, team, "", f"FC {heading}", derivation, str(values[-1]), status)
         return tuple(values)

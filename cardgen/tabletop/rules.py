@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import ClassVar, Final, final
 
 from cardgen.fast_action.rules import Boxes, Places, RangeNames, Rules, without_doubles
-from engine.fast_action import calls, player
+from engine.fast_action import calls, player_record
 from engine.fast_action.counting import Counting
 from engine.fast_action.odds import Given
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.fast_action.reference import SCREEN, Against, Answer
 from engine.fast_action.snap import FastSnap
 from engine.football import events
@@ -23,7 +23,7 @@ from engine.tabletop.scrimmage import natural, prepare
 from engine.tabletop.snap import EXCEPTIONAL, Down, Snap
 
 BEST_TACKLE: Final = -4
-"""The best Tackle Value a card prints; an exceptional man is one better."""  # TTF-CARD-10
+"""The best Tackle Value a card prints; an exceptional player is one better."""  # TTF-CARD-10
 
 
 @final
@@ -42,7 +42,7 @@ class TabletopRules(Rules):
         self._options = Options()
 
     def answers(self, counting: Counting, kind: int) -> Sequence[Answer[DefenseCall]]:
-        """What the reference defence calls against a kind of play."""
+        """What the reference defense calls against a kind of play."""
         return reference.answers(counting, kind)
 
     def usual_answers(self, counting: Counting, kind: int) -> Sequence[Answer[DefenseCall]]:
@@ -53,11 +53,11 @@ class TabletopRules(Rules):
         return without_doubles(found, lambda selection, boxes: DefenseCall(selection, blitzers=boxes))
 
     def call(self, selection: int) -> DefenseCall:
-        """A plain defence call."""
+        """A plain defense call."""
         return DefenseCall(selection)
 
     def prepare(self, draws: Given, play: int, place: int, against: Against, places: Places, boxes: Boxes) -> Snap:
-        """A play of men in their places against others in their boxes."""
+        """A play of players in their places against others in their boxes."""
         assert isinstance(against, DefenseCall)
         down = Down(self._offense, self._defense, places, boxes, OffenseCall(play, place), against)
         return prepare(self.state, draws, self._options, self.trace, down)
@@ -68,22 +68,22 @@ class TabletopRules(Rules):
         return natural(snap)
 
     def guard_of(self, place: int, places: Places, boxes: Boxes, against: Against) -> int:
-        """The box of the man who covers a place, or that of the first who would."""  # TTF-COV-01
+        """The box of the player who covers a place, or that of the first who would."""  # TTF-COV-01
         box = self._covered(place, places, boxes, against).guard_boxes[place]
         return pass_tables.GUARDS[place][0] if box == NOBODY else box
 
     def helper_of(self, place: int, places: Places, boxes: Boxes, against: Against) -> int:
-        """The box of the first man who helps."""  # TTF-SOLO-06
+        """The box of the first player who helps."""  # TTF-SOLO-06
         snap = self._covered(place, places, boxes, against)
-        for man in helpers(snap, place):
-            return next(box for box, men in enumerate(snap.boxes) if any(each is man for each in men))
+        for player in helpers(snap, place):
+            return next(box for box, players in enumerate(snap.boxes) if any(each is player for each in players))
         return NOBODY
 
     def _covered(self, place: int, places: Places, boxes: Boxes, against: Against) -> Snap:
         return self.prepare(Given(), 0, place, against, places, boxes)
 
     def thrown_to(self, snap: FastSnap, play: Play) -> int:
-        """Where the pass has gone; under a rush to the man it was meant for."""  # TTF-RUSH-08
+        """Where the pass has gone; under a rush to the player it was meant for."""  # TTF-RUSH-08
         assert isinstance(snap, Snap)
         return snap.target if snap.rush_used or play.events[0].kind == events.COMPLETION else NOBODY
 
@@ -92,10 +92,10 @@ class TabletopRules(Rules):
         return passing.DIRECTIVES[play - calls.QUICK]
 
     def tackler(self, value: int) -> Player:
-        """A man with a Tackle Value, beyond the best an exceptional one."""  # TTF-CARD-10
+        """A player with a Tackle Value, beyond the best an exceptional one."""  # TTF-CARD-10
         if value >= BEST_TACKLE:
             return super().tackler(value)
-        return Player(0, player.LINEBACKER, tackle=value + EXCEPTIONAL, exceptional=True)
+        return Player(0, player_record.LINEBACKER, tackle=value + EXCEPTIONAL, exceptional=True)
 
     def blitz_rush(self, box: int, pass_rush: int) -> int:
         """By the Blitz Table."""  # TTF-RUSH-11

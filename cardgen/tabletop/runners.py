@@ -1,6 +1,6 @@
 """Rushing columns: backs and quarterbacks on designed runs and scrambles, receivers on End-Reverses.
 
-A row of N sends to SG where a man's longer runs begin, and a row of SG to LG, in the words `LG` of backs, `Le` of
+A row of N sends to SG where a player's longer runs begin, and a row of SG to LG, in the words `LG` of backs, `Le` of
 receivers and `Ls` of quarterbacks, if he breaks away oftener than the deck's own Breakaways say.
 """
 
@@ -27,7 +27,7 @@ from cardgen.fast_action.columns import (
 from cardgen.fast_action.fronts import Front
 from cardgen.fast_action.offense import Runs
 from cardgen.fast_action.run_responses import NO_ROW, RunReads, RunWeights
-from cardgen.fast_action.runners import Aim, RunSide, SolvedRuns, aim_runner
+from cardgen.fast_action.runners import RunSide, SolvedRuns, Target, target_runner
 from cardgen.figures import league
 from cardgen.figures.run_lines import RunLine, scramble_share
 from cardgen.figures.spread import tilted
@@ -51,7 +51,7 @@ SIDES: Final = ((1, 1, 0, 0), (0, 0, 1, 1))
 SIDE_KNOWN: Final = 30
 """Carries to either side from which a card prints I and O."""
 SIDE_PRIOR: Final = 40
-"""Carries for which no difference between the sides counts beside a man's own."""
+"""Carries for which no difference between the sides counts beside a player's own."""
 
 
 def _share(line: RunLine, number: int) -> float:
@@ -72,15 +72,15 @@ class TabletopRuns(Runs):
         self._responses = responses
 
     def solve(self, front: Front, line: RunLine) -> SolvedRuns:
-        """The rushing columns of a man; blank for a receiver or end who never ran."""
+        """The rushing columns of a player; blank for a receiver or end who never ran."""
         if line.position in RECEIVERS and line.carries <= 0:
             return SolvedRuns(BLANK_RUSHING)
         layout = self._layout(front, line)
         weights = self._mixed(front, line, line.mix, layout)
-        aim = aim_runner(weights, line)
-        rushing = solve_rushing(weights, aim.distribution, aim.wanted, aim.longest, layout)
+        target = target_runner(weights, line)
+        rushing = solve_rushing(weights, target.distribution, target.wanted, target.longest, layout)
         if line.position != "RB" or min(side.carries for side in line.sides) < SIDE_KNOWN:
-            return SolvedRuns(rushing, [RunSide("N", rushing, weights, aim)])
+            return SolvedRuns(rushing, [RunSide("N", rushing, weights, target)])
         return self._split(front, line, layout, rushing)
 
     def _split(self, front: Front, line: RunLine, layout: Layout, rushing: Rushing) -> SolvedRuns:
@@ -89,13 +89,13 @@ class TabletopRuns(Runs):
         for number, (title, mix) in enumerate(zip("IO", SIDES, strict=True)):
             part = self._part(line, mix)
             weights = self._mixed(front, line, part, layout)
-            aim = self._side_aim(weights, line, number)
+            target = self._side_target(weights, line, number)
             # What I leaves over, O makes good.
             owed = missing / _share(line, number)
-            aim.wanted[MEAN] += owed
-            found = solve_rushing(weights, aim.distribution, aim.wanted, aim.longest, layout, rushing)
-            sides.append(RunSide(title, found, weights, aim, owed))
-            missing = _share(line, number) * (float(aim.wanted[MEAN]) - found.implied[MEAN])
+            target.wanted[MEAN] += owed
+            found = solve_rushing(weights, target.distribution, target.wanted, target.longest, layout, rushing)
+            sides.append(RunSide(title, found, weights, target, owed))
+            missing = _share(line, number) * (float(target.wanted[MEAN]) - found.implied[MEAN])
             implied += _share(line, number) * np.array(found.implied)
         inside, outside = (side.rushing.n for side in sides)
         shape = tuple(float(each) for each in implied)
@@ -106,19 +106,19 @@ class TabletopRuns(Runs):
         parts = [share * each for share, each in zip(line.mix, side, strict=True)]
         return tuple(part / sum(parts) for part in parts)
 
-    def _side_aim(self, weights: RunWeights, line: RunLine, number: int) -> Aim:
-        """What one of I and O aims at: all his runs, moved by how far his runs there differ."""
-        aim = aim_runner(weights, line)
+    def _side_target(self, weights: RunWeights, line: RunLine, number: int) -> Target:
+        """What one of I and O targets: all his runs, moved by how far his runs there differ."""
+        target = target_runner(weights, line)
         inside, outside = line.sides
         few = min(inside.carries, outside.carries)
         apart = (outside.mean - inside.mean) * few / (few + SIDE_PRIOR)
         moved = -_share(line, 1) * apart if number == 0 else _share(line, 0) * apart
-        mean = float(aim.wanted[MEAN]) + moved
-        shape = tilted(aim.distribution / aim.distribution.sum(), mean)
-        usual = wanted_line(aim.distribution / aim.distribution.sum(), float(aim.wanted[MEAN]))
-        wanted = np.maximum(aim.wanted + wanted_line(shape, mean) - usual, 0.0)
+        mean = float(target.wanted[MEAN]) + moved
+        shape = tilted(target.distribution / target.distribution.sum(), mean)
+        usual = wanted_line(target.distribution / target.distribution.sum(), float(target.wanted[MEAN]))
+        wanted = np.maximum(target.wanted + wanted_line(shape, mean) - usual, 0.0)
         wanted[MEAN] = mean
-        return Aim(shape, wanted, aim.longest)
+        return Target(shape, wanted, target.longest)
 
     def reads(self, front: Front, line: RunLine, rushing: Rushing) -> RunWeights:
         """How often his runs read each cell of such columns."""
@@ -156,7 +156,7 @@ class TabletopRuns(Runs):
     def _layout(self, front: Front, line: RunLine) -> Layout:
         """How many rows send on: so many that his runs of eight and of twenty yards find their place."""
         plain = self._mixed(front, line, line.mix, Layout())
-        shape = aim_runner(plain, line).distribution
+        shape = target_runner(plain, line).distribution
         wanted = [float(shape[yards <= league.GAINS].sum()) for yards in (SHORT_YARDS, LONG_YARDS)]
         word = WORDS.get(line.position, LONG_GAIN)
         short = min(

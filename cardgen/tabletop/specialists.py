@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from cardgen.figures.book import Book, count, ratio, total
-from cardgen.figures.choose import SPECIALIST_SHARE, Chosen, Man
+from cardgen.figures.choose import SPECIALIST_SHARE, Chosen, ChosenPlayer
 from cardgen.figures.kickoffs import HIS, Kicked, LeagueKickoffs
 from cardgen.figures.kicks import KICKOFF_RETURNS, usual_shape
 from cardgen.figures.returners import returner_shares
-from cardgen.provenance import Provenance, Status, Way, percent
+from cardgen.figures.season_index import SeasonIndex, count, ratio, total
+from cardgen.provenance import Derivation, Provenance, Status, percent
 from cardgen.solving.outcomes import Handing, laid_out, spread
 from cardgen.solving.search import descend
 from cardgen.tabletop.games import games_on_card
@@ -40,19 +40,21 @@ FOOT_WORTH: Final = 0.28
 """Yards a return that one number of an asterisk is worth: 40 yards more, a row in twelve, a number in twelve."""
 
 
-def specialists_of(book: Book, chosen: Chosen) -> list[Man]:
-    """The men who kick off for a team, the busiest first; without a count its first kicker does."""
-    rows = sorted(book.rows("kicking", chosen.team), key=lambda row: (-count(row, "kickoffs"), row["player_name"]))
+def specialists_of(index: SeasonIndex, chosen: Chosen) -> list[ChosenPlayer]:
+    """The players who kick off for a team, the busiest first; without a count its first kicker does."""
+    rows = sorted(index.rows("kicking", chosen.team), key=lambda row: (-count(row, "kickoffs"), row["player_name"]))
     every = total(rows, "kickoffs")
-    names = {man.player_id: man for man in chosen.men}
-    found: list[Man] = []
+    names = {player.player_id: player for player in chosen.players}
+    found: list[ChosenPlayer] = []
     for row in rows:
         number = count(row, "kickoffs")
         if number and (not found or number >= SPECIALIST_SHARE * every):
             known = names.get(row["player_id"])
-            man = Man(chosen.team, row["player_id"], row["player_name"], SHEET, ("K",), "", count(row, "games"), 0, 0)
-            found.append(replace(man if known is None else known, sheet=SHEET, use=number))
-    return found or [replace(man, sheet=SHEET) for man in chosen.of("kickers")[:1]]
+            player = ChosenPlayer(
+                chosen.team, row["player_id"], row["player_name"], SHEET, ("K",), "", count(row, "games"), 0, 0
+            )
+            found.append(replace(player if known is None else known, sheet=SHEET, use=number))
+    return found or [replace(player, sheet=SHEET) for player in chosen.of("kickers")[:1]]
 
 
 def touchback_cells(share: float) -> tuple[int, int]:
@@ -82,7 +84,7 @@ class Coverage:
     asterisk: int
 
     def worth(self, usual: float) -> float:
-        """Yards a return, against a man with the league's average and shape."""
+        """Yards a return, against a player with the league's average and shape."""
         shape = usual_shape(KICKOFF_RETURNS, ROWS)
         moved = [shape[min(max(at + change, 0), ROWS - 1)] for at, change in enumerate(self.changes)]
         return usual * (sum(moved) - sum(shape)) / ROWS - FOOT_WORTH * self.asterisk
@@ -103,36 +105,36 @@ def coverage_for(yards: float, usual: float) -> Coverage:
 class Specialists:
     """Makes the kickoff specialists' cards of a league; who fields kicks is carried on from card to card."""
 
-    def __init__(self, book: Book) -> None:
-        self._book = book
-        self._kickoffs = LeagueKickoffs(book)
-        self._handing = Handing(returner_shares(book, "kick_returns", "kickoff_returns"))
+    def __init__(self, index: SeasonIndex) -> None:
+        self._index = index
+        self._kickoffs = LeagueKickoffs(index)
+        self._handing = Handing(returner_shares(index, "kick_returns", "kickoff_returns"))
 
-    def make(self, man: Man, line: str, notes: Provenance) -> KickoffSpecialist:
+    def make(self, player: ChosenPlayer, line: str, notes: Provenance) -> KickoffSpecialist:
         """A specialist's card."""
-        kicked, whose = self._kickoffs.of(man)
+        kicked, whose = self._kickoffs.of(player)
         wanted_share = ratio(kicked.touchbacks, kicked.deep, table_touchbacks())
         in_a, in_b = touchback_cells(wanted_share)
         mean = self._kickoffs.goal_line - self._kickoffs.average(kicked)
         fielded = ROWS - 1 - in_a, ROWS - in_b
         lines = [_lines(number, mean) for number in fielded]
-        men = self._fielders(fielded)
-        column_a = [*map(Kickoff, men[0], lines[0]), *[TOUCHBACK] * in_a, USE_COLUMN_B]
-        column_b = [*[TOUCHBACK] * in_b, *map(Kickoff, men[1], lines[1])]
+        players = self._fielders(fielded)
+        column_a = [*map(Kickoff, players[0], lines[0]), *[TOUCHBACK] * in_a, USE_COLUMN_B]
+        column_b = [*[TOUCHBACK] * in_b, *map(Kickoff, players[1], lines[1])]
         usual = self._kickoffs.usual_return()
         wanted = self._kickoffs.allowed(kicked) - usual
         coverage = coverage_for(wanted, usual)
-        games = games_on_card(self._book, man, SHEET, notes)
+        games = games_on_card(self._index, player, SHEET, notes)
         card = KickoffSpecialist(
-            man.team,
-            man.name,
+            player.team,
+            player.name,
             games,
             tuple(column_a),
             tuple(column_b),
             coverage.changes,
             coverage.asterisk,
             line,
-            man.player_id,
+            player.player_id,
         )
         _note(notes, card, kicked, (whose, mean, wanted_share, touchback_share(in_a, in_b)))
         _note_coverage(notes, card, kicked, (wanted, coverage.worth(usual)), "derived" if whose == HIS else "estimated")
@@ -145,11 +147,11 @@ class Specialists:
         self._handing.promise(every)
         columns = []
         for number, weight in zip(fielded, weights, strict=True):
-            men = []
+            players = []
             for _ in range(number):
-                men.append(self._handing.neediest() + 1)
-                self._handing.hand(men[-1] - 1, weight)
-            columns.append(men)
+                players.append(self._handing.neediest() + 1)
+                self._handing.hand(players[-1] - 1, weight)
+            columns.append(players)
         return columns
 
 
@@ -171,13 +173,13 @@ def _note(notes: Provenance, card: KickoffSpecialist, kicked: Kicked, known: tup
         f"touchbacks {percent(wanted)} of those that were no onside kicks"
         f"{'' if kicked.deep else ', as in the Kickoff Yardage Table, none being counted'}: "
         f"{percent(share)} over both columns; the others come down on the {mean:.1f} on average, up to {SPREAD:g} "
-        f"yards either way; KR1 to KR4 as often as the league's first to fourth men return"
+        f"yards either way; KR1 to KR4 as often as the league's first to fourth players return"
     )
-    way, status = Way(statistic, formula, mean), _status(whose)
+    derivation, status = Derivation(statistic, formula, mean), _status(whose)
     for title, kicks in (("A", card.column_a), ("B", card.column_b)):
         for row, text in enumerate(KickoffColumn(to_column_b=True).show(kicks)):
             value = 0.0 if kicks[row].returner <= 0 else float(kicks[row].line)
-            notes.way(SHEET, card.team, card.name, f"{title} {row + 1}", way.of(value), text, status)
+            notes.derivation(SHEET, card.team, card.name, f"{title} {row + 1}", derivation.of(value), text, status)
 
 
 def _status(whose: str) -> Status:
@@ -188,16 +190,16 @@ def _note_coverage(
     notes: Provenance, card: KickoffSpecialist, kicked: Kicked, worth: tuple[float, float], status: Status
 ) -> None:
     wanted, made = worth
-    way = Way(
+    derivation = Derivation(
         f"kickoffs returned {kicked.returned:g} for {kicked.return_yards:g} yards",
         f"{wanted:+.2f} yards a return against the league's, some of which is counted in; the smallest changes with "
-        f"which an average man's returns are so much longer or shorter: {made:+.2f}",
+        f"which an average player's returns are so much longer or shorter: {made:+.2f}",
         wanted,
     )
     for row, change in enumerate(_changes(card)):
-        notes.way(SHEET, card.team, card.name, f"Ret {row + 1}", way.of(change), str(change), status)
+        notes.derivation(SHEET, card.team, card.name, f"Ret {row + 1}", derivation.of(change), str(change), status)
     printed = f"{card.asterisk:+d}" if card.asterisk else "0"
-    notes.way(SHEET, card.team, card.name, "Ret *", way.of(card.asterisk), printed, status)
+    notes.derivation(SHEET, card.team, card.name, "Ret *", derivation.of(card.asterisk), printed, status)
 
 
 def _changes(card: KickoffSpecialist) -> Sequence[int]:

@@ -1,4 +1,4 @@
-"""Substitute cards: one for each position, for men who have none. They are synthetic."""
+"""Substitute cards: one for each position, for players who have none. They are synthetic."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from cardgen.fast_action.substitutes import (
     extra_points_below,
     good_below,
     punts_below,
-    reference_man,
+    reference_player,
 )
 from cardgen.tabletop.kickers import BANDS, farthest
 from engine.cards.faces import Span
 from engine.fast_action import codes
 from engine.fast_action.cards.cells import PASS_NUMBERS, PUNT_ROWS
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.tabletop import reference
 from engine.tabletop.cards import (
     SUBSTITUTES,
@@ -42,8 +42,8 @@ ROW_TWELVE: Final = (None, Span(1, 1), Span(2, 12))
 """Blocked and Movement; his longest punt is that of row 1."""
 
 
-def _man(place: int) -> Player:
-    return reference_man(reference.reference_offense().offense, place)
+def _player(place: int) -> Player:
+    return reference_player(reference.reference_offense().offense, place)
 
 
 def _tiled(*ends: int) -> tuple[Span | None, ...]:
@@ -57,7 +57,7 @@ def _tiled(*ends: int) -> tuple[Span | None, ...]:
 
 
 def _quarterback(below: Below) -> Quarterback:
-    passer = _man(codes.QB)
+    passer = _player(codes.QB)
     lines = [
         _tiled(complete - below.completions, perhaps - below.interceptions - 1, first - below.interceptions - 1)
         for complete, perhaps, first in zip(passer.complete, passer.perhaps, passer.intercepted, strict=True)
@@ -69,12 +69,13 @@ def _quarterback(below: Below) -> Quarterback:
 
 
 def _back(position: str, place: int, below: Below) -> Back:
-    man = _man(place)
+    player = _player(place)
     n, sg, lg = (
-        cells_below(column, below) if position == "RB" else None for column in (man.rush_n, man.rush_sg, man.rush_lg)
+        cells_below(column, below) if position == "RB" else None
+        for column in (player.rush_n, player.rush_sg, player.rush_lg)
     )
-    q, s, l = (cells_below(column, below) for column in (man.pass_q, man.pass_s, man.pass_l))  # noqa: E741  as printed
-    blocking = Rating(man.blocking - below.rating)
+    q, s, l = (cells_below(column, below) for column in (player.pass_q, player.pass_s, player.pass_l))  # noqa: E741  as printed
+    blocking = Rating(player.blocking - below.rating)
     name = f"Substitute {position}"
     return Back(SUBSTITUTES, name, position, *SEASON, ENDURANCE, blocking, n, None, None, sg, lg, q, s, l, line=LINE)
 
@@ -82,8 +83,8 @@ def _back(position: str, place: int, below: Below) -> Back:
 def _linemen(below: Below) -> list[OffensiveLineman]:
     cards = []
     for position, place in (("T", codes.LT), ("G", codes.LG), ("C", codes.CN)):
-        man = _man(place)
-        ratings = Rating(man.blocking - below.rating), max(0, man.pass_blocking - below.rating)
+        player = _player(place)
+        ratings = Rating(player.blocking - below.rating), max(0, player.pass_blocking - below.rating)
         cards.append(OffensiveLineman(SUBSTITUTES, f"Substitute {position}", position, *SEASON, *ratings, LINE))
     return cards
 

@@ -1,4 +1,5 @@
-"""Interception Return Values and Forced Fumble Adjustments: what a man does with the ball, or to those who have it."""
+"""Interception Return Values and Forced Fumble Adjustments: what a player does with the ball, or to those who have
+it."""
 
 from __future__ import annotations
 
@@ -6,10 +7,10 @@ from collections.abc import Iterable
 from statistics import fmean
 from typing import Final
 
-from cardgen.figures.book import Book, Row, count, ratio, total
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
+from cardgen.figures.season_index import Row, SeasonIndex, count, ratio, total
 from cardgen.noting import Derived, status_of
-from cardgen.provenance import Way
+from cardgen.provenance import Derivation
 from cardgen.solving.rounding import clip
 from engine.fast_action.charts import ROWS
 from engine.tabletop import pass_tables
@@ -17,13 +18,13 @@ from engine.tabletop import pass_tables
 SCORING_RETURN: Final = 62
 """Yards to the other goal from where interceptions are made on average."""
 FEW_INTERCEPTIONS: Final = 3
-"""Returns of the league's length that count beside a man's own."""
+"""Returns of the league's length that count beside a player's own."""
 SHIFTS: Final = range(-4, 5)
 """Interception Return Values that we print; negative ones return farther."""  # TTF-CARD-16
 FEW_TACKLES: Final = 100
-"""Tackles of an average man that count beside a man's own."""
+"""Tackles of an average player that count beside a player's own."""
 POINTS: Final = 8.0
-"""Numbers of a Fumble Range for forcing twice as many fumbles a tackle as the average man."""
+"""Numbers of a Fumble Range for forcing twice as many fumbles a tackle as the average player."""
 MOST_POINTS: Final = 20  # TTF-CARD-17
 USUAL_RETURN: Final = 13.0
 USUAL_FORCED: Final = 0.015
@@ -44,25 +45,25 @@ def mean_return(row: int, shift: int) -> float:
 
 
 class Takeaways:
-    """What the league's defenders did, for one man beside the others."""
+    """What the league's defenders did, for one player beside the others."""
 
-    def __init__(self, book: Book) -> None:
-        self._book = book
-        rows = book.everybody("defense")
+    def __init__(self, index: SeasonIndex) -> None:
+        self._index = index
+        rows = index.everybody("defense")
         self._return = ratio(total(rows, "def_interception_yards"), total(rows, "def_interceptions"), USUAL_RETURN)
         self._forced = ratio(total(rows, "def_fumbles_forced"), total(rows, "def_tackles"), USUAL_FORCED)
 
-    def _row(self, man: Man) -> Row:
-        return self._book.man("defense", man.team, man.player_id)
+    def _row(self, player: ChosenPlayer) -> Row:
+        return self._index.player("defense", player.team, player.player_id)
 
-    def return_value(self, man: Man) -> Derived[int]:
-        """The Interception Return Value of a man; nobody has one who intercepted nothing."""
-        row = self._row(man)
+    def return_value(self, player: ChosenPlayer) -> Derived[int]:
+        """The Interception Return Value of a player; nobody has one who intercepted nothing."""
+        row = self._row(player)
         taken, yards = count(row, "def_interceptions"), count(row, "def_interception_yards")
-        told = f"interceptions {taken:g} for {yards:g} yards"
+        described = f"interceptions {taken:g} for {yards:g} yards"
         if not taken or row.get("def_interception_yards") is None:
-            return Derived(0, Way(told, "none: no return of his is known", 0.0), "estimated")
-        line = _row_of(man)
+            return Derived(0, Derivation(described, "none: no return of his is known", 0.0), "estimated")
+        line = _row_of(player)
         own = (yards + FEW_INTERCEPTIONS * self._return) / (taken + FEW_INTERCEPTIONS)
         # A return by the game's chart is as long as the league's when nothing is added.
         wanted = own * mean_return(line, 0) / self._return if self._return else mean_return(line, 0)
@@ -72,33 +73,33 @@ class Takeaways:
             f"of {mean_return(line, 0):.1f} stands for the league's, so {wanted:.1f} are wanted: {found:+d} to the run "
             f"number gives {mean_return(line, found):.1f}"
         )
-        return Derived(found, Way(told, formula, float(found)), "derived")
+        return Derived(found, Derivation(described, formula, float(found)), "derived")
 
-    def forced_fumble(self, man: Man) -> Derived[int]:
-        """The Forced Fumble Adjustment of a man, who never has less than none."""
-        row = self._row(man)
+    def forced_fumble(self, player: ChosenPlayer) -> Derived[int]:
+        """The Forced Fumble Adjustment of a player, who never has less than none."""
+        row = self._row(player)
         forced, tackles = count(row, "def_fumbles_forced"), count(row, "def_tackles")
         own = ratio(forced + FEW_TACKLES * self._forced, tackles + FEW_TACKLES)
         value = POINTS * (ratio(own, self._forced, 1.0) - 1)
         known = row.get("def_fumbles_forced") is not None
         formula = (
-            f"with {FEW_TACKLES} tackles of an average man {100 * own:.2f} fumbles a hundred, the league "
+            f"with {FEW_TACKLES} tackles of an average player {100 * own:.2f} fumbles a hundred, the league "
             f"{100 * self._forced:.2f}: {POINTS:g} x ({own:.4f} / {self._forced:.4f} - 1) = {value:.2f}, not below 0"
         )
-        way = Way(f"fumbles forced {forced:g}, tackles {tackles:g}", formula, value)
-        return Derived(round(clip(value, 0, MOST_POINTS)), way, status_of(known))
+        derivation = Derivation(f"fumbles forced {forced:g}, tackles {tackles:g}", formula, value)
+        return Derived(round(clip(value, 0, MOST_POINTS)), derivation, status_of(known))
 
-    def forced_on_average(self, men: Iterable[Man]) -> float:
-        """What the men who start add to a Fumble Range, as often as each of them makes a tackle."""  # TTF-FUM-03
-        weights = [(count(self._row(man), "def_tackles"), self.forced_fumble(man).value) for man in men]
+    def forced_on_average(self, players: Iterable[ChosenPlayer]) -> float:
+        """What the players who start add to a Fumble Range, as often as each of them makes a tackle."""  # TTF-FUM-03
+        weights = [(count(self._row(player), "def_tackles"), self.forced_fumble(player).value) for player in players]
         every = sum(tackles for tackles, _ in weights)
         if not every:
             return fmean([number for _, number in weights]) if weights else 0.0
         return sum(tackles * number for tackles, number in weights) / every
 
 
-def _row_of(man: Man) -> int:
-    """The line of the return chart for the row of the display in which a man usually stands."""
-    if man.sheet == "defensive line":
+def _row_of(player: ChosenPlayer) -> int:
+    """The line of the return chart for the row of the display in which a player usually stands."""
+    if player.sheet == "defensive line":
         return pass_tables.ROW_1
-    return pass_tables.ROW_2 if man.sheet == "linebackers" else pass_tables.ROW_3
+    return pass_tables.ROW_2 if player.sheet == "linebackers" else pass_tables.ROW_3

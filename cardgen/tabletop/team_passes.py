@@ -1,4 +1,4 @@
-"""Passes against one team: with what its linemen deflect, and without those on which its men interfere."""
+"""Passes against one team: with what its linemen deflect, and without those on which its players interfere."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NO_DEFENSE: Final = 0
 
 
 def number_share(passes: PassTables, front: str, box: str) -> float:
-    """How often, of pass plays, one pass number of the man who alone covers a receiver counts: what a point of his
+    """How often, of pass plays, one pass number of the player who alone covers a receiver counts: what a point of his
     Pass Defense is worth."""
     at = list(PASS_DEFENSES).index(NO_DEFENSE)
     worth = passes.completions[front, box]
@@ -25,7 +25,7 @@ def number_share(passes: PassTables, front: str, box: str) -> float:
 
 @dataclass(frozen=True, slots=True)
 class TeamPasses:
-    """What passes of the reference offence come to against a team."""
+    """What passes of the reference offense come to against a team."""
 
     tables: PassTables
     """With the numbers that its line deflects together."""  # TTF-DEFL-02
@@ -34,10 +34,10 @@ class TeamPasses:
     line_range: int
     """The widest Intercept range of a lineman, as an index of those there are."""
     interfering: Mapping[str, int]
-    """By box, how wide a man's Interference range is."""
+    """By box, how wide a player's Interference range is."""
 
     def line(self, front: str, pass_rush: Values, pass_defense: Values, intercept: Values) -> PassLine:
-        """What a defence allows."""
+        """What a defense allows."""
         found = self.tables.line(front, pass_rush, pass_defense, {})
         sacks, others = self.tables.rushed(pass_rush)
         before = 1 - sacks - others

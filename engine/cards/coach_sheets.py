@@ -1,10 +1,10 @@
 """What coaches are told, whatever the game: sheets of a set that are no cards.
 
-Each game adds its own four kinds of pass to `TeamCalls` and `ManUsage`, in its cards, in the order of the depths
+Each game adds its own four kinds of pass to `TeamCalls` and `PlayerUsage`, in its cards, in the order of the depths
 that statistics tell apart: behind the line, up to 5 yards in the air, 6 to 15, and 16 or more. `tendencies` has a row
 for each of `engine.coaching.situations.SITUATIONS` and one for `pace`; `fourth downs` one for each of `FOURTH_DOWNS`
 that a team met; `usage` one for everybody who ran, caught or threw. A set without them can be played: coaches then
-take the league's habits, and men by their cards.
+take the league's habits, and players by their cards.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class FourthDown:
 
 
 @dataclass(frozen=True, slots=True)
-class ManUsage:
+class PlayerUsage:
     """What a player really did over the season: for the coach, not a card of the game."""
 
     team: str = face(NAME, "team")

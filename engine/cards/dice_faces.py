@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from typing import Any, Final, NamedTuple, Protocol
 
-from engine.cards.faces import CellError, Kind
+from engine.cards.faces import CellError, FieldType
 from engine.cards.typed import plain, whole
 
 FACES: Final = 6
@@ -212,8 +212,8 @@ class Two(NamedTuple):
 class Pair:
     """Two numbers in one cell: `16/1`."""
 
-    left: Kind
-    right: Kind
+    left: FieldType
+    right: FieldType
 
     def headings(self, title: str) -> tuple[str, ...]:
         """One column."""

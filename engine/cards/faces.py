@@ -27,7 +27,7 @@ class CellError(ValueError):
         self.cell = cell
 
 
-class Kind(Protocol):
+class FieldType(Protocol):
     """A kind of field: the cells it takes on a sheet, and what they may say."""
 
     def headings(self, title: str) -> tuple[str, ...]:
@@ -268,16 +268,16 @@ class Column:
 
 
 ID: Final = "id"
-KIND: Final = "kind"
+FIELD_TYPE: Final = "kind"
 TITLE: Final = "title"
 
 
 NOTE: Final = "note"
 
 
-def face(kind: Kind, title: str, default: Any = MISSING, note: str = "") -> Any:
+def face(field_type: FieldType, title: str, default: Any = MISSING, note: str = "") -> Any:
     """A field of a card: its kind, the heading it has on the sheet, and what it is where the heading does not tell."""
-    return field(default=default, metadata={KIND: kind, TITLE: title, NOTE: note})
+    return field(default=default, metadata={FIELD_TYPE: field_type, TITLE: title, NOTE: note})
 
 
 Card = TypeVar("Card")
@@ -287,7 +287,7 @@ class FaceField(NamedTuple):
     """One field of a card type: its name in the record, its kind, the sheet columns it takes, and what it is."""
 
     name: str
-    kind: Kind
+    field_type: FieldType
     headings: tuple[str, ...]
     note: str = ""
 
@@ -305,8 +305,8 @@ def _face_fields(card_type: Any) -> tuple[FaceField, ...]:
 
 
 def _face_field(name: str, metadata: Mapping[str, Any]) -> FaceField:
-    kind: Kind = metadata[KIND]
-    return FaceField(name, kind, kind.headings(metadata[TITLE]), metadata[NOTE])
+    field_type: FieldType = metadata[FIELD_TYPE]
+    return FaceField(name, field_type, field_type.headings(metadata[TITLE]), metadata[NOTE])
 
 
 def headings(card_type: type) -> tuple[str, ...]:
@@ -321,7 +321,7 @@ def is_id(heading: str) -> bool:
 
 def show_card(card: object) -> tuple[str, ...]:
     """A card as its row of printed cells."""
-    return tuple(cell for each in face_fields(type(card)) for cell in each.kind.show(getattr(card, each.name)))
+    return tuple(cell for each in face_fields(type(card)) for cell in each.field_type.show(getattr(card, each.name)))
 
 
 def read_card(card_type: type[Card], cells: Sequence[str]) -> Card:
@@ -330,6 +330,6 @@ def read_card(card_type: type[Card], cells: Sequence[str]) -> Card:
     start = 0
     for each in face_fields(card_type):
         end = start + len(each.headings)
-        values[each.name] = each.kind.read(cells[start:end])
+        values[each.name] = each.field_type.read(cells[start:end])
         start = end
     return card_type(**values)

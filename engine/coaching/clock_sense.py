@@ -17,7 +17,7 @@ class ClockCoach:
         raise NotImplementedError
 
     def spike(self, before: State, after: State, team: i64, running: i64, saved: i64) -> bool:
-        """On offence: whether the next down is a spike, which takes so many seconds off this play.
+        """On offense: whether the next down is a spike, which takes so many seconds off this play.
 
         Asked only in games where that is announced with the play before.
         """  # IBF-CLOCK-05, TTF-CLOCK-09
@@ -70,7 +70,7 @@ def last_quarter(state: State) -> bool:
 
 
 def tempo(state: State, team: i64) -> i64:
-    """Whether a team on offence wants to save time, to use it up, or neither."""
+    """Whether a team on offense wants to save time, to use it up, or neither."""
     if state.seconds_left > 2 * LATE or state.quarter == 1 or state.quarter == QUARTERS - 1:
         return STEADY
     if state.quarter >= QUARTERS:
@@ -155,7 +155,7 @@ def wants_spike(before: State, after: State, team: i64, running: i64, saved: i64
 
 
 def for_the_sideline(state: State, team: i64) -> bool:
-    """Whether a man with the ball should rather get out of bounds than gain more."""
+    """Whether a player with the ball should rather get out of bounds than gain more."""
     return state.seconds_left <= HURRY_HALF and not state.timeouts(team) and tempo(state, team) == HURRY
 
 

@@ -40,7 +40,8 @@ def decide(
     worth: bool,
     possible: bool,
 ) -> i64:
-    """`GO`, `PUNT` or `FIELD_GOAL`; whether the kicker makes a field goal worth trying, or possible at all, is told.
+    """`GO`, `PUNT` or `FIELD_GOAL`; whether the kicker makes a field goal worth trying, or possible at all, is
+    reported.
 
     No field goal is tried from beyond the limit.
     """

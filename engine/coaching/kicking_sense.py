@@ -53,7 +53,7 @@ STEP: Final = 5
 # is made up for where it does less harm.
 GAMBLE_YARDS: Final = 4
 """In the own half nobody gambles for more."""
-NO_MANS_YARDS: Final = 10
+NO_PLAYERS_YARDS: Final = 10
 """Nor for more than this beyond midfield, where a punt gains little and a kick is too long."""
 MIDFIELD: Final = 50
 SHORT_YARDAGE: Final = 3
@@ -113,7 +113,7 @@ def may_gamble(state: State, team: i64, kickable: bool) -> bool:
     to_go = state.yards_to_first
     if state.yards_to_goal >= MIDFIELD:
         return to_go <= GAMBLE_YARDS
-    if to_go <= (SHORT_YARDAGE if kickable else NO_MANS_YARDS):
+    if to_go <= (SHORT_YARDAGE if kickable else NO_PLAYERS_YARDS):
         return True
     return state.quarter >= SECOND_HALF and state.lead(team) < 0
 

@@ -1,4 +1,4 @@
-"""Drawing lots by weight: for men, and for kinds of call."""
+"""Drawing lots by weight: for players, and for kinds of call."""
 
 from __future__ import annotations
 

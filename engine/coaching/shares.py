@@ -1,4 +1,5 @@
-"""Who gets the ball: men by their share of the season in each way of moving it, and what a tally says they are owed."""
+"""Who gets the ball: players by their share of the season in each way of moving it, and what a tally says they are
+owed."""
 
 from __future__ import annotations
 
@@ -11,12 +12,12 @@ from engine.coaching.tally import Tally
 from engine.machine import i64, vec
 
 LOOK_AHEAD: Final = 8
-"""Plays whose shares are dealt out beforehand: the fewer, the more evenly men take turns."""
+"""Plays whose shares are dealt out beforehand: the fewer, the more evenly players take turns."""
 HUNDRED: Final = 100
 RUN_WAYS: Final[list[int]] = [INSIDE, OUTSIDE]
 ONE_WAY: Final[list[list[int]]] = [[way] for way in range(WAYS)]
 
-# Whether a man can have the ball now.
+# Whether a player can have the ball now.
 OUT: Final = 0
 TIRED: Final = 1
 FRESH: Final = 2
@@ -24,25 +25,25 @@ FRESH: Final = 2
 
 @final
 class Shares:
-    """The men of a squad during a game. The coach says in `able` who can have the ball, and asks for a name: a man and
-    a way, see `man_of` and `way_of_name`."""
+    """The players of a squad during a game. The coach says in `able` who can have the ball, and asks for a name: a
+    player and a way, see `player_of` and `way_of_name`."""
 
-    __slots__ = ("_lots", "able", "men", "tally", "use", "whole")
+    __slots__ = ("_lots", "able", "players", "tally", "use", "whole")
 
-    def __init__(self, use: vec[vec[i64]], men: list[vec[i64]], whole: vec[i64], tally: Tally) -> None:
+    def __init__(self, use: vec[vec[i64]], players: list[vec[i64]], whole: vec[i64], tally: Tally) -> None:
         self.use = use
         """By player, then by way."""
-        self.men = men
+        self.players = players
         """By way: players who may be called so."""
         self.whole = whole
         """By way, the use of all of them together."""
         self.tally = tally
         self.able = vec[i64]([FRESH] * len(use))
         """By player: OUT, TIRED or FRESH."""
-        self._lots = Lots(2 * len(use))  # a man has two, inside and outside
+        self._lots = Lots(2 * len(use))  # a player has two, inside and outside
 
     def draw(self, ways: list[int], generator: Generator) -> i64:
-        """A man who is owed some of his share, by how much; else any who can have the ball; NONE when nobody can."""
+        """A player who is owed some of his share, by how much; else any who can have the ball; NONE when nobody can."""
         lots = self._lots
         lots.clear()
         self._owed(ways, lots)
@@ -52,30 +53,31 @@ class Shares:
         return NONE if drawn == NONE else lots.name(drawn)
 
     def _owed(self, ways: list[int], lots: Lots) -> None:
-        """Fresh men who are still owed some of their share of the plays so far and a few more."""
+        """Fresh players who are still owed some of their share of the plays so far and a few more."""
         plays: i64 = LOOK_AHEAD
         whole: i64 = 0
         for way in ways:
             plays += self.tally.count[way]
             whole += self.whole[way]
         for way in ways:
-            for index in self.men[way]:
+            for index in self.players[way]:
                 owed = (self.use[index][way] * plays - self.tally.used[index][way] * whole) * HUNDRED
                 if owed >= whole and self.able[index] == FRESH:
                     lots.add(index * WAYS + way, owed // whole)
 
     def _anybody(self, ways: list[int], lots: Lots) -> None:
-        """Men who can have the ball by their use: those who are fresh, if there are any."""
+        """Players who can have the ball by their use: those who are fresh, if there are any."""
         for least in (FRESH, TIRED):
             for way in ways:
-                for index in self.men[way]:
+                for index in self.players[way]:
                     if self.able[index] >= least:
                         lots.add(index * WAYS + way, self.use[index][way])
             if lots.whole:
                 return
 
     def furthest_behind(self, ways: list[int]) -> i64:
-        """The man, and the way among these, furthest behind his share of them, tired or not; NONE when nobody can."""
+        """The player, and the way among these, furthest behind his share of them, tired or not; NONE when nobody
+        can."""
         plays: i64 = 1
         whole: i64 = 0
         for way in ways:
@@ -84,14 +86,14 @@ class Shares:
         best: i64 = NONE
         most: i64 = 0
         for way in ways:
-            for index in self.men[way]:
+            for index in self.players[way]:
                 behind = self.use[index][way] * plays - self.tally.used[index][way] * whole
                 if (best == NONE or behind > most) and self.able[index] != OUT:
                     best, most = index * WAYS + way, behind
         return best
 
 
-def man_of(name: i64) -> i64:
+def player_of(name: i64) -> i64:
     """The player of a name that was drawn."""
     return name // WAYS
 

@@ -1,4 +1,4 @@
-"""What the men of a squad have done so far."""
+"""What the players of a squad have done so far."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from engine.machine import i64, vec
 
 @final
 class Tally:
-    """Runs by a man and passes thrown to him, by player and way. Carry it from game to game for a season.
+    """Runs by a player and passes thrown to him, by player and way. Carry it from game to game for a season.
 
-    A pass counts for the man it was thrown to in the end, in the way it was called. Sacks, scrambles, kneels and
+    A pass counts for the player it was thrown to in the end, in the way it was called. Sacks, scrambles, kneels and
     passes for nobody are not counted. Fourth downs, by class of distance: how many a team's habits would have it go
     for, and how many it has gone for, of need or by choice.
     """
@@ -25,7 +25,7 @@ class Tally:
     def __init__(self, players: i64) -> None:
         self.used = vec[vec[i64]]([vec[i64]([0] * WAYS) for _ in range(players)])
         self.count = vec[i64]([0] * WAYS)
-        """By way, of all men together."""
+        """By way, of all players together."""
         self.plays: i64 = 0
         self.called = [[0] * CALL_KINDS for _ in SITUATIONS]
         """By situation: runs and the four kinds of pass called; only forced usage counts them."""

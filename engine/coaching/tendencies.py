@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from engine.cards.coach_sheets import FourthDown, ManUsage, TeamCalls
+from engine.cards.coach_sheets import FourthDown, PlayerUsage, TeamCalls
 from engine.cards.team_cards import TeamCard
 from engine.coaching.habits import USUAL_PACE, WAYS, Tendencies
 from engine.coaching.league import LEAGUE
@@ -22,11 +22,11 @@ def season_games(cards_of_set: Mapping[str, Sequence[object]], team: str) -> int
     if played:
         return played
     usage = cards_of_set.get("usage", ())
-    return max((row.games for row in usage if isinstance(row, ManUsage) and row.team == team), default=0)
+    return max((row.games for row in usage if isinstance(row, PlayerUsage) and row.team == team), default=0)
 
 
 def make_tendencies(
-    cards_of_set: Mapping[str, Sequence[object]], team: str, usage: Mapping[int, ManUsage], players: int, games: int
+    cards_of_set: Mapping[str, Sequence[object]], team: str, usage: Mapping[int, PlayerUsage], players: int, games: int
 ) -> Tendencies:
     """A team's tendencies; `usage` is by player, `games` its season's. Without any on file a team has none."""
     rows = {
@@ -62,7 +62,7 @@ def _fourth_downs(cards_of_set: Sequence[object], team: str) -> tuple[list[int],
     return go, field_goals
 
 
-def _usage(usage: Mapping[int, ManUsage], players: int) -> list[list[int]]:
+def _usage(usage: Mapping[int, PlayerUsage], players: int) -> list[list[int]]:
     counts = [[0] * WAYS for _ in range(players)]
     for index, row in usage.items():
         counts[index] = [row.inside, row.outside, *row.targets]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action import codes
-from engine.fast_action.player import DEFENSIVE_BACK, DEFENSIVE_LINEMAN, FastSquad, Player
+from engine.fast_action.player_record import DEFENSIVE_BACK, DEFENSIVE_LINEMAN, FastSquad, Player
 from engine.football import events
 from engine.football.codes import NOBODY
 from engine.football.events import Event, Play
@@ -22,7 +22,7 @@ WHOLE_SEASON: Final = 99
 class FastAbsences:
     """The injured of one team in one game. `games_out` says, by player, how many games he had to miss beforehand.
 
-    `gone` is how a game writes that a man is out until its end.
+    `gone` is how a game writes that a player is out until its end.
     """
 
     __slots__ = ("_games_out", "_missing", "_roster", "out")
@@ -36,18 +36,18 @@ class FastAbsences:
         """By player: for how long he is out, as the game counts it, or 0 when he can play."""
 
     def is_out(self, index: i64) -> bool:
-        """Whether a man has to sit out the next play."""
+        """Whether a player has to sit out the next play."""
         return self.out[index] != 0
 
     def suffer(self, index: i64, position: i64, duration: i64) -> bool:
-        """A man is hurt at a position (a display place, or BOX_BASE and a box); False when the injury is ignored.
+        """A player is hurt at a position (a display place, or BOX_BASE and a box); False when the injury is ignored.
 
-        The position is NOBODY for a man who was not on a display, as the punter on a fake.
+        The position is NOBODY for a player who was not on a display, as the punter on a fake.
         """
         raise NotImplementedError
 
     def term(self, index: i64, duration: i64) -> i64:
-        """How long a man is out with an injury of this duration, where his team needs him sooner."""
+        """How long a player is out with an injury of this duration, where his team needs him sooner."""
         return duration
 
     def new_quarter(self) -> None:
@@ -60,7 +60,7 @@ class FastAbsences:
 
     def fit_quarterbacks(self) -> list[Player]:
         """Those who can play, in order of letter and use."""
-        return [man for man in self._roster.quarterbacks if not self.out[man.index]]
+        return [player for player in self._roster.quarterbacks if not self.out[player.index]]
 
     def last_quarterback(self, index: i64) -> bool:
         """Whether no other quarterback than this one can play."""
@@ -69,9 +69,9 @@ class FastAbsences:
     def first_quarterback(self) -> Player:
         """The usual one of `quarterbacks`, whatever the score: the first with the best letter who can play."""
         best: Player | None = None
-        for man in self._roster.quarterbacks:
-            if not self.out[man.index] and (best is None or man.endurance < best.endurance):
-                best = man  # SPF-4.5.1a, SPF-4.5.1c, SPF-4.5.2a, SPF-4.5.2b, TTF-END-01, TTF-END-02
+        for player in self._roster.quarterbacks:
+            if not self.out[player.index] and (best is None or player.endurance < best.endurance):
+                best = player  # SPF-4.5.1a, SPF-4.5.1c, SPF-4.5.2a, SPF-4.5.2b, TTF-END-01, TTF-END-02
         assert best is not None  # SPF-4.5.1b, TTF-INJ-12: the last one is never hurt
         return best
 
@@ -80,9 +80,9 @@ class FastAbsences:
         raise NotImplementedError
 
 
-def defends(man: Player) -> bool:
-    """Whether a man plays on defence."""
-    return DEFENSIVE_LINEMAN <= man.kind <= DEFENSIVE_BACK
+def defends(player: Player) -> bool:
+    """Whether a player plays on defense."""
+    return DEFENSIVE_LINEMAN <= player.kind <= DEFENSIVE_BACK
 
 
 def settle_injuries(
@@ -110,15 +110,15 @@ def settle_injuries(
 
 
 def _place_of(index: i64, places: list[Player | None]) -> i64:
-    for place, man in enumerate(places):
-        if man is not None and man.index == index:
+    for place, player in enumerate(places):
+        if player is not None and player.index == index:
             return place
     return NOBODY
 
 
 def _box_of(index: i64, boxes: list[list[Player]]) -> i64:
-    for box, men in enumerate(boxes):
-        for man in men:
-            if man.index == index:
+    for box, players in enumerate(boxes):
+        for player in players:
+            if player.index == index:
                 return codes.BOX_BASE + box
     return NOBODY

@@ -1,11 +1,11 @@
-"""What the men named by a run directive add to the yards: blockers, boxes, and a blocker against a box."""
+"""What the players named by a run directive add to the yards: blockers, boxes, and a blocker against a box."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from engine.fast_action import codes
-from engine.fast_action.player import QUARTERBACK, Player
+from engine.fast_action.player_record import QUARTERBACK, Player
 from engine.fast_action.snap import FastSnap
 from engine.machine import i64
 
@@ -13,7 +13,7 @@ EMPTY_BOX: Final = 2  # SPF-8.2.3.2b, TTF-RUN-17
 
 
 def directive_value(snap: FastSnap, directive: i64, carrier: i64) -> i64:
-    """What a directive adds for the man at display place `carrier`, who runs with the ball."""
+    """What a directive adds for the player at display place `carrier`, who runs with the ball."""
     kind = directive // codes.KIND
     first = directive // codes.FIRST % 100
     second = directive % codes.FIRST
@@ -33,12 +33,12 @@ def directive_value(snap: FastSnap, directive: i64, carrier: i64) -> i64:
         value = _duel(snap, _blocking(snap, first, carrier, False), second)
     if snap.trace.on:
         rule = _rule(snap, directive, carrier)
-        snap.trace.say(rule, f"{_men(snap, directive, carrier)}: {value:+d}")
+        snap.trace.say(rule, f"{_players(snap, directive, carrier)}: {value:+d}")
     return value
 
 
 def _blocking(snap: FastSnap, place: i64, carrier: i64, alone: bool) -> i64:
-    """The Blocking Value of a place; an empty one adds nothing, nor does the man with the ball."""
+    """The Blocking Value of a place; an empty one adds nothing, nor does the player with the ball."""
     if place == codes.BK:
         return _other_backs(snap, carrier, alone)
     if place == codes.FL:
@@ -68,16 +68,16 @@ def _has_other_backs(snap: FastSnap, carrier: i64) -> bool:
 
 
 def _is_other_back(back: Player, place: i64, carrier: i64) -> bool:
-    """Whether a man in the backfield blocks for the carrier; the quarterback does not."""
+    """Whether a player in the backfield blocks for the carrier; the quarterback does not."""
     return place != carrier and back.kind != QUARTERBACK
 
 
 def _tackling(snap: FastSnap, box: i64, alone: bool) -> i64:
-    """The Tackle Value of the men in a box; two count as one man."""
-    men = snap.boxes[box]
-    if len(men) > 1:
-        return snap.crowd_tackle(men)  # SPF-8.2.3.4c, TTF-RUN-16
-    return snap.tackle_of(men[0], box, alone) if men else 0
+    """The Tackle Value of the players in a box; two count as one player."""
+    players = snap.boxes[box]
+    if len(players) > 1:
+        return snap.crowd_tackle(players)  # SPF-8.2.3.4c, TTF-RUN-16
+    return snap.tackle_of(players[0], box, alone) if players else 0
 
 
 def _two_boxes(snap: FastSnap, first: i64, second: i64) -> i64:
@@ -87,7 +87,7 @@ def _two_boxes(snap: FastSnap, first: i64, second: i64) -> i64:
 
 
 def _duel(snap: FastSnap, blocking: i64, box: i64) -> i64:
-    """A blocker against a box: the better man's value alone counts."""
+    """A blocker against a box: the better player's value alone counts."""
     if not snap.boxes[box]:
         return blocking  # SPF-8.2.3.4b, TTF-RUN-18
     tackling = _tackling(snap, box, False)
@@ -97,11 +97,11 @@ def _duel(snap: FastSnap, blocking: i64, box: i64) -> i64:
     return blocking if total > 0 else tackling  # SPF-8.2.3.3b, SPF-8.2.3.3c, TTF-RUN-14, TTF-RUN-15
 
 
-# How it is told.
+# How it is reported.
 
 
-def _men(snap: FastSnap, directive: i64, carrier: i64) -> str:
-    """The men a directive names, with what their cards say: `LG #2 +3 vs B d#7 -2`."""
+def _players(snap: FastSnap, directive: i64, carrier: i64) -> str:
+    """The players a directive names, with what their cards say: `LG #2 +3 vs B d#7 -2`."""
     kind = directive // codes.KIND
     first = directive // codes.FIRST % 100
     second = directive % codes.FIRST
@@ -123,29 +123,29 @@ def _blocker_text(snap: FastSnap, place: i64, carrier: i64, alone: bool) -> str:
 
 
 def _box_text(snap: FastSnap, box: i64, alone: bool) -> str:
-    men: list[Player] = snap.boxes[box]
-    if not men:
+    players: list[Player] = snap.boxes[box]
+    if not players:
         return f"{codes.BOXES[box]} empty"
-    names = " and ".join(f"d#{man.index}" for man in men)
+    names = " and ".join(f"d#{player.index}" for player in players)
     return f"{codes.BOXES[box]} {names} {_tackling(snap, box, alone):+d}"
 
 
 def _rule(snap: FastSnap, directive: i64, carrier: i64) -> str:
     """The rule by which a directive got its value."""
-    book = snap.book
+    rule_ids = snap.rule_ids
     kind = directive // codes.KIND
     first = directive // codes.FIRST % 100
     second = directive % codes.FIRST
     if kind == codes.BLOCKER:
-        return book.run_back if first == codes.BK else book.blocker
+        return rule_ids.run_back if first == codes.BK else rule_ids.blocker
     if kind == codes.TWO_BLOCKERS:
-        return book.several
+        return rule_ids.several
     if kind == codes.BOX:
-        men = snap.boxes[first]
-        return book.empty_box if not men else book.crowded_box if len(men) > 1 else book.one_box
+        players = snap.boxes[first]
+        return rule_ids.empty_box if not players else rule_ids.crowded_box if len(players) > 1 else rule_ids.one_box
     if kind == codes.TWO_BOXES:
-        return book.several if snap.boxes[first] and snap.boxes[second] else book.empty_boxes
+        return rule_ids.several if snap.boxes[first] and snap.boxes[second] else rule_ids.empty_boxes
     if not snap.boxes[second]:
-        return book.against_empty
+        return rule_ids.against_empty
     total = _blocking(snap, first, carrier, False) + _tackling(snap, second, False)
-    return book.standoff if total == 0 else book.blocker_wins if total > 0 else book.tackler_wins
+    return rule_ids.standoff if total == 0 else rule_ids.blocker_wins if total > 0 else rule_ids.tackler_wins

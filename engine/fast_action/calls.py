@@ -1,4 +1,4 @@
-"""What coaches of every Fast Action game can call, and how a defence stands to a run."""
+"""What coaches of every Fast Action game can call, and how a defense stands to a run."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from engine.fast_action import charts, codes
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.football.codes import NOBODY
 from engine.machine import i64, mypyc_attr
 from engine.trace import Trace
@@ -21,7 +21,7 @@ SCREEN: Final = 10
 QUICK: Final = 11
 SHORT: Final = 12
 LONG: Final = 13
-# What an offence may do instead of a play.
+# What an offense may do instead of a play.
 PUNT: Final = 20
 FIELD_GOAL: Final = 21
 SPIKE: Final = 22
@@ -36,7 +36,7 @@ SNEAK: Final = 2
 DRAW: Final = 3
 PLAY_ACTION: Final = 4
 
-# Defences. The keys name BK1 to BK3.
+# Defenses. The keys name BK1 to BK3.
 RUN_KEY_1: Final = 0
 RUN_KEY_2: Final = 1
 RUN_KEY_3: Final = 2
@@ -88,9 +88,9 @@ class KickoffCall:
 
 
 def stance(selection: i64, place: i64) -> i64:
-    """How a defence stands to the man at a display place who carries the ball: a column of the charts."""
+    """How a defense stands to the player at a display place who carries the ball: a column of the charts."""
     if selection <= RUN_KEY_3:
-        # The keys name BK1 to BK3; a quarterback or receiver is never the man keyed.
+        # The keys name BK1 to BK3; a quarterback or receiver is never the player keyed.
         # SPF-7.2.1, SPF-8.2.2e, TTF-CALL-07
         return charts.KEY_CARRIER if place == codes.BK1 + selection else charts.WRONG_KEY
     if selection == RUN_NO_KEY:
@@ -125,15 +125,15 @@ def kickoff_text(call: KickoffCall) -> str:
 
 
 def offense_text(places: list[Player | None]) -> str:
-    """`offence: QB #0, LT #12, ...`: who stands where."""
-    men = [f"{codes.OFFENSE[place]} #{man.index}" for place, man in enumerate(places) if man is not None]
-    return "offence: " + ", ".join(men)
+    """`offense: QB #0, LT #12, ...`: who stands where."""
+    players = [f"{codes.OFFENSE[place]} #{player.index}" for place, player in enumerate(places) if player is not None]
+    return "offense: " + ", ".join(players)
 
 
 def defense_display_text(boxes: list[list[Player]]) -> str:
-    """`defence: A d#22, B d#23, ...`: who stands in which box."""
-    held = [f"{codes.BOXES[box]} d#{man.index}" for box, men in enumerate(boxes) for man in men]
-    return "defence: " + ", ".join(held)
+    """`defense: A d#22, B d#23, ...`: who stands in which box."""
+    held = [f"{codes.BOXES[box]} d#{player.index}" for box, players in enumerate(boxes) for player in players]
+    return "defense: " + ", ".join(held)
 
 
 @final
@@ -150,7 +150,7 @@ class Shown:
         self._defense = ""
 
     def say(self, trace: Trace, team: int, places: list[Player | None], boxes: list[list[Player]]) -> None:
-        """Tell both displays, for the team on offence, as far as they are not known yet."""
+        """Tell both displays, for the team on offense, as far as they are not known yet."""
         if team != self._team:
             self._team, self._offense, self._defense = team, "", ""
         offense, defense = offense_text(places), defense_display_text(boxes)

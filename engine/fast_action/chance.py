@@ -64,7 +64,7 @@ class FastAction:
             value = self.flip(reading)  # SPF-5.1b, TTF-DECK-03
             self.flips += 1
             if self.trace.on:
-                self._tell(f"flip {self.flips}", reading, value)
+                self._describe(f"flip {self.flips}", reading, value)
             if value != codes.Z_CARD:
                 return value  # TTF-Z-04
             if heeds_z and self.z_counts and not self.z_flip and self.flips <= Z_WINDOW:  # SPF-8.8.1a, TTF-Z-01
@@ -75,11 +75,11 @@ class FastAction:
         while True:
             value = self.flip(reading)
             if self.trace.on:
-                self._tell("a card apart", reading, value)
+                self._describe("a card apart", reading, value)
             if value != codes.Z_CARD:
                 return value
 
-    def _tell(self, which: str, reading: i64, value: i64) -> None:
+    def _describe(self, which: str, reading: i64, value: i64) -> None:
         """Write a flip down in the trace."""
         text = codes.reading_text(reading, value) + (" OB" if self.out_of_bounds else "")
         self.trace.say("", f"{which}: {codes.READINGS[reading]} {text}")
@@ -131,7 +131,7 @@ class FastAction:
         return self._read(codes.PASS_NUMBER, False)  # TTF-Z-03
 
     def solitaire(self, line: i64) -> i64:
-        """The defence under solitaire line 1 to 5, before the play."""
+        """The defense under solitaire line 1 to 5, before the play."""
         return self._aside(codes.SOLITAIRE + line - 1)  # SPF-S.4, TTF-SOLO-09
 
 

@@ -14,7 +14,7 @@ ROWS: Final = 12
 PASS_NUMBERS: Final = 48
 NUMBERS: Final = tuple(str(number) for number in range(1, ROWS + 1))
 
-# How a defence stands to a run or a screen.
+# How a defense stands to a run or a screen.
 KEY_CARRIER: Final = 0
 NO_KEY: Final = 1
 WRONG_KEY: Final = 2
@@ -121,4 +121,4 @@ SOLITAIRE_LINES: Final[list[tuple[int, int, int, int, int, int, int]]] = [
 ]
 """Ranges of yards to the goal, down and yards to go, and the line of the card to read; the first that fits counts."""
 BLITZ_BOXES: Final[list[list[int]]] = _blitz_boxes()
-"""The boxes whose men blitz, by pass number."""
+"""The boxes whose players blitz, by pass number."""

@@ -107,7 +107,7 @@ Z_TEXTS: Final = {
 }
 Z_WORDS: Final = {"": NO_RESULT, **{text: kind for kind, text in Z_TEXTS.items()}}
 
-# Solitaire defences.
+# Solitaire defenses.
 RUN_NO_KEY: Final = 0
 RUN_KEY: Final = 1
 PASS_DEFENSE: Final = 2

@@ -1,10 +1,10 @@
-"""How tired men are: the number after a back's or receiver's name, and how many end-arounds he has run."""
+"""How tired players are: the number after a back's or receiver's name, and how many end-arounds he has run."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from engine.fast_action.player import QUARTERBACK, Player
+from engine.fast_action.player_record import QUARTERBACK, Player
 from engine.football.codes import NOBODY
 from engine.machine import i64, vec
 
@@ -20,7 +20,7 @@ class Endurance:
     """A team's book of one game.
 
     After every play of either team: `directed_at` when the play was this team's, then `play_done`. A new possession
-    of this team and a new quarter are told as they begin.
+    of this team and a new quarter are reported as they begin.
     """
 
     __slots__ = (
@@ -44,14 +44,14 @@ class Endurance:
         """By player, the possession in which a play was last directed at him; likewise the quarter."""
         self._quarters = vec[i64]([0] * players)
         self.end_arounds = vec[i64]([0] * players)
-        """How many each man has run."""  # SPF-8.2.6b, TTF-RUN-27
+        """How many each player has run."""  # SPF-8.2.6b, TTF-RUN-27
 
     def may_call(self, player: Player) -> bool:
-        """Whether a man is not too tired for a play; quarterbacks carry letters, and run as often as they like."""
+        """Whether a player is not too tired for a play; quarterbacks carry letters, and run as often as they like."""
         return player.kind == QUARTERBACK or self.rested(player.index, player.endurance)  # SPF-4.6c
 
     def rested(self, index: i64, limit: i64) -> bool:
-        """Whether a man whose endurance is `limit` is not too tired for a play."""
+        """Whether a player whose endurance is `limit` is not too tired for a play."""
         if not limit:  # SPF-4.6.1, TTF-END-05
             return True
         if limit == NOT_TWICE_RUNNING:
@@ -65,18 +65,18 @@ class Endurance:
         return True
 
     def may_end_around(self, player: Player) -> bool:
-        """Whether a man has an end-around left, where he has but one."""
+        """Whether a player has an end-around left, where he has but one."""
         return not self.end_arounds[player.index]  # SPF-8.2.6b
 
     def directed_at(self, index: i64) -> None:
-        """A play went to a man; NOBODY for none."""
+        """A play went to a player; NOBODY for none."""
         self._meant = index
         if index != NOBODY:
             self._possessions[index] = self._possession
             self._quarters[index] = self._quarter
 
     def end_around_by(self, index: i64) -> None:
-        """A man ran an end-around."""
+        """A player ran an end-around."""
         self.end_arounds[index] += 1
 
     def play_done(self, *, flipped: bool) -> None:

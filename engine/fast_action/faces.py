@@ -5,27 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from engine.cards.faces import Span
-from engine.fast_action import player
+from engine.fast_action import player_record
 from engine.fast_action.cards.cells import Intercept, Returner
-from engine.fast_action.player import Player, ReturnLine
+from engine.fast_action.player_record import Player, ReturnLine
 
-LETTERS: Final = {"A": player.LETTER_A, "B": player.LETTER_B, "C": player.LETTER_C}
+LETTERS: Final = {"A": player_record.LETTER_A, "B": player_record.LETTER_B, "C": player_record.LETTER_C}
 TOKENS: Final = {
-    "SG": player.SHORT_GAIN,
-    "L": player.LONG_GAIN,
-    "LG": player.LONG_RUN,
-    "Le": player.LONG_REVERSE,
-    "Ls": player.LONG_SCRAMBLE,
+    "SG": player_record.SHORT_GAIN,
+    "L": player_record.LONG_GAIN,
+    "LG": player_record.LONG_RUN,
+    "Le": player_record.LONG_REVERSE,
+    "Ls": player_record.LONG_SCRAMBLE,
 }
 """What stands in a column in place of yards."""
 
 
-def covering(man: Player, pass_defense: int, intercept: Intercept | None) -> Player:
-    """The man with what he does against passes."""
-    man.pass_defense = pass_defense
+def covering(player: Player, pass_defense: int, intercept: Intercept | None) -> Player:
+    """The player with what he does against passes."""
+    player.pass_defense = pass_defense
     if intercept is not None:
-        man.intercept, man.doubtful = intercept.low, intercept.doubtful
-    return man
+        player.intercept, player.doubtful = intercept.low, intercept.doubtful
+    return player
 
 
 def column(cells: tuple[int | str, ...] | None) -> list[int]:
@@ -44,11 +44,11 @@ def return_line(returner: Returner, index: int) -> ReturnLine:
     """A returner's column."""
     line = ReturnLine(index, [0], [False], [False])
     for row in returner.rows:
-        line.yards.append(player.TOUCHDOWN if row.yards is None else row.yards)
+        line.yards.append(player_record.TOUCHDOWN if row.yards is None else row.yards)
         line.asterisk.append(row.asterisk)
         line.fumble.append(row.fumble)
     if returner.foot is not None:  # SPF-8.1.1a
-        line.foot_yards = player.TOUCHDOWN if returner.foot.yards is None else returner.foot.yards
+        line.foot_yards = player_record.TOUCHDOWN if returner.foot.yards is None else returner.foot.yards
         line.foot_fumble = returner.foot.fumble
     return line
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action.charts import COLUMN_A, COLUMN_B, ROWS, TO_COLUMN_B
-from engine.fast_action.player import LONG_GAIN, LONG_REVERSE, LONG_RUN, LONG_SCRAMBLE, SHORT_GAIN, Player, ReturnLine
+from engine.fast_action.player_record import (
+    LONG_GAIN,
+    LONG_REVERSE,
+    LONG_RUN,
+    LONG_SCRAMBLE,
+    SHORT_GAIN,
+    Player,
+    ReturnLine,
+)
 from engine.fast_action.snap import COLUMN_NAMES, PASS_L, PASS_Q, RUSH_LG, RUSH_SG, FastSnap
 from engine.football.codes import FIELD
 from engine.machine import i64
@@ -48,7 +56,7 @@ def rushing_yards(snap: FastSnap, carrier: Player, column: i64, cells: list[int]
     if yards != SHORT_GAIN:
         return yards  # SPF-8.2.4c
     if snap.trace.on:
-        snap.trace.say(snap.book.short_gain, "SG: a new run number, unmodified, is read in column SG")
+        snap.trace.say(snap.rule_ids.short_gain, "SG: a new run number, unmodified, is read in column SG")
     return read_cell(snap, RUSH_SG, carrier.rush_sg, snap.chance.run_number())  # SPF-8.2.4a, TTF-RUN-20
 
 
@@ -83,12 +91,12 @@ def receiving_yards(snap: FastSnap, receiver: Player, pass_type: i64, change: i6
         if not receiver.pass_l:  # SPF-8.3.3b
             return BLANK
         if snap.trace.on:
-            snap.trace.say(snap.book.long_catch, "L: a new run number is read in the receiving column L")
+            snap.trace.say(snap.rule_ids.long_catch, "L: a new run number is read in the receiving column L")
         return read_cell(snap, PASS_L, receiver.pass_l, snap.chance.run_number())  # SPF-8.3.3c, TTF-PASS-18
     if row == 1 and pass_type == LONG and last_throw:
         if snap.trace.on:
             text = "a long pass completed on run number 1 in the last two minutes: touchdown"
-            snap.trace.say(snap.book.late_touchdown, text)
+            snap.trace.say(snap.rule_ids.late_touchdown, text)
         return FIELD  # SPF-8.3.3.1, TTF-PASS-19: a touchdown from anywhere
     return yards
 
@@ -107,7 +115,7 @@ def return_yards(snap: FastSnap, line: ReturnLine, row: i64, foot_change: i64) -
             snap.fumbled = line.foot_fumble
         if snap.trace.on:
             kept = "the line at the card's foot counts" if foot else "the yards stand"
-            rule = snap.book.foot_line if foot else snap.book.foot_passed
+            rule = snap.rule_ids.foot_line if foot else snap.rule_ids.foot_passed
             snap.trace.say(rule, f"row {row} has an asterisk: {kept}")
     return yards
 

@@ -10,22 +10,20 @@ from engine.coaching.by_name import coach_of
 from engine.coaching.tally import Tally
 from engine.fast_action.chance import FastAction
 from engine.fast_action.deck import Deck
-from engine.fast_action.player import FastSquad
+from engine.fast_action.player_record import FastSquad
 from engine.fast_action.sidelines import FastSideline
 from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
 from engine.football.wording import Names
 from engine.game import Result
-from engine.playing import Fixture, Occasion, Playing
+from engine.playing import Fixture, MatchSetup, Playing
 
 
 class FastMatch(Playing):
     """A game with a deck, between two sidelines. A game's own match says how its downs are played."""
 
-    def __init__(
-        self, era: Era, occasion: Occasion, chance: FastAction, away: FastSideline, home: FastSideline
-    ) -> None:
-        super().__init__(era, occasion, len(away.roster.players), len(home.roster.players))
+    def __init__(self, era: Era, setup: MatchSetup, chance: FastAction, away: FastSideline, home: FastSideline) -> None:
+        super().__init__(era, setup, len(away.roster.players), len(home.roster.players))
         self.chance = chance
         chance.trace = self.trace
         self.absences = [away.absences, home.absences]
@@ -39,31 +37,31 @@ class FastMatch(Playing):
 Cards = Mapping[str, Sequence[Any]]
 """The cards of a set, sheet by sheet."""
 Squad = TypeVar("Squad", bound=FastSquad)
-Book = TypeVar("Book")
+AnyPlaybook = TypeVar("AnyPlaybook")
 """What a coach has looked up in the season of a squad."""
 Coach = TypeVar("Coach")
 Options = TypeVar("Options")
 
 
 @final
-class FastGame(Generic[Squad, Book, Coach, Options]):
+class FastGame(Generic[Squad, AnyPlaybook, Coach, Options]):
     """One of the games. A ValueError says which card a team cannot do without, or which coaches there are."""
 
     def __init__(
         self,
         make_squad: Callable[[Cards, str, int], Squad],
         squad_names: Callable[[Cards, str], list[str]],
-        make_book: Callable[[Squad], Book],
-        coaches: Mapping[str, Callable[[Generator, Tally | None, Book | None], Coach]],
+        make_playbook: Callable[[Squad], AnyPlaybook],
+        coaches: Mapping[str, Callable[[Generator, Tally | None, AnyPlaybook | None], Coach]],
         shuffled: Callable[[Deck, Options, Generator], FastAction],
-        make_match: Callable[[Squad, Squad, FastAction, list[Coach], Options, Occasion], FastMatch],
+        make_match: Callable[[Squad, Squad, FastAction, list[Coach], Options, MatchSetup], FastMatch],
         *,
         substitutes: str,
         penalties: Sequence[str],
     ) -> None:
         self.make_squad = make_squad
         self.squad_names = squad_names
-        self.make_book = make_book
+        self.make_playbook = make_playbook
         self.coaches = coaches
         self.shuffled = shuffled
         self.make_match = make_match
@@ -76,8 +74,8 @@ class FastGame(Generic[Squad, Book, Coach, Options]):
         coaches = [coach_of(self.coaches, fixture.coach, fixture.luck("coach", team)) for team in (AWAY, HOME)]
         away, home = self.make_squad(cards, fixture.away, AWAY), self.make_squad(cards, fixture.home, HOME)
         chance = self.shuffled(deck, options, fixture.luck("deck"))
-        return self.make_match(away, home, chance, coaches, options, fixture.occasion()).play()
+        return self.make_match(away, home, chance, coaches, options, fixture.setup()).play()
 
     def game_names(self, cards: Cards, deck: Deck, away: str, home: str) -> Names:
-        """What the two teams, their men and the penalties are called."""
+        """What the two teams, their players and the penalties are called."""
         return Names([away, home], [self.squad_names(cards, away), self.squad_names(cards, home)], self._penalties)

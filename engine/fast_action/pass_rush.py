@@ -7,7 +7,7 @@ from typing import Final
 from engine.fast_action import codes
 from engine.fast_action.charts import PASS_NUMBERS
 from engine.fast_action.gains import BLANK, rushing_yards
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.fast_action.snap import RUSH_N, FastSnap
 from engine.football import events
 from engine.football.codes import NOBODY
@@ -24,11 +24,11 @@ YARD_PER: Final = 3
 
 
 def rush_values(snap: FastSnap) -> list[int]:
-    """Pass Rush of all men in row one and of the blitzers, one by one."""
+    """Pass Rush of all players in row one and of the blitzers, one by one."""
     values: list[int] = []
     for box in range(ROW_TWO):
-        for man in snap.boxes[box]:
-            values.append(snap.rush_of(man))  # SPF-8.3.6.1a, TTF-RUSH-01
+        for player in snap.boxes[box]:
+            values.append(snap.rush_of(player))  # SPF-8.3.6.1a, TTF-RUSH-01
     for number in range(len(snap.blitzing)):
         values.append(snap.blitz_of(number))  # SPF-8.3.6.1b, TTF-RUSH-01
     return values
@@ -78,12 +78,12 @@ def sack_top(snap: FastSnap, added: i64 = 0, most: i64 = PASS_NUMBERS) -> i64:
     if snap.trace.on:
         sides = f"{_addition(rush_values(snap))} against {_addition(blocking_values(snap))}"
         text = f"pass rush {sides}: sack 1-{passer.sack} becomes 1-{top}, runs to {passer.runs}"
-        snap.trace.say(snap.book.sack_range, text)
+        snap.trace.say(snap.rule_ids.sack_range, text)
     return top
 
 
 def sacked(snap: FastSnap) -> Play:
-    """The passer goes down; the loss is on a new card, and so, by our ruling, is the man who brought him down."""
+    """The passer goes down; the loss is on a new card, and so, by our ruling, is the player who brought him down."""
     number = snap.chance.pass_number()
     return sack_of(snap, number // YARD_PER, number)  # SPF-8.3.6.3.1, TTF-RUSH-06
 
@@ -93,15 +93,15 @@ def sack_of(snap: FastSnap, lost: i64, pass_number: i64) -> Play:
     sacker = sacker_by(snap, pass_number)
     snap.holder = snap.passer
     if snap.trace.on:
-        snap.trace.say(snap.book.sack, f"sacked for {lost}, credited to d#{sacker}")
+        snap.trace.say(snap.rule_ids.sack, f"sacked for {lost}, credited to d#{sacker}")
     return Play(events.PASS, [events.sack(snap.passer.index, sacker, lost)])
 
 
 def sacker_by(snap: FastSnap, pass_number: i64) -> i64:
-    """Who of the rushing men is credited with a sack: in proportion to Pass Rush, by a pass number already flipped.
+    """Who of the rushing players is credited with a sack: in proportion to Pass Rush, by a pass number already flipped.
 
-    The rulebooks name nobody; this choice is ours (SPF-OURS-SACK). Where nobody has a Pass Rush value, all men count
-    alike.
+    The rulebooks name nobody; this choice is ours (SPF-OURS-SACK). Where nobody has a Pass Rush value, all players
+    count alike.
     """
     total = rush_total(snap)
     level: i64 = 0 if total else 1
@@ -111,14 +111,14 @@ def sacker_by(snap: FastSnap, pass_number: i64) -> i64:
         total += len(snap.blitzing)
     left = (pass_number - 1) * total // PASS_NUMBERS
     for box in range(ROW_TWO):
-        for man in snap.boxes[box]:
-            left -= snap.rush_of(man) + level
+        for player in snap.boxes[box]:
+            left -= snap.rush_of(player) + level
             if left < 0:
-                return man.index
-    for number, man in enumerate(snap.blitzing):
+                return player.index
+    for number, player in enumerate(snap.blitzing):
         left -= snap.blitz_of(number) + level
         if left < 0:
-            return man.index
+            return player.index
     return NOBODY
 
 
@@ -135,5 +135,5 @@ def scrambled(snap: FastSnap, yards: i64) -> Play:
     snap.added = 0
     snap.holder = passer
     if snap.trace.on:
-        snap.trace.say(snap.book.scramble, f"#{passer.index} runs: {in_yards(yards)}")
+        snap.trace.say(snap.rule_ids.scramble, f"#{passer.index} runs: {in_yards(yards)}")
     return Play(events.RUN, [events.rush(passer.index, yards, scramble=True)])

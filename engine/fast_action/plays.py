@@ -11,7 +11,7 @@ from engine.machine import i64
 
 
 def holder_of(play: Play) -> i64:
-    """Index of the man with the ball at the end of a play, NOBODY when it is in no hands or already lost."""
+    """Index of the player with the ball at the end of a play, NOBODY when it is in no hands or already lost."""
     if not play.events:
         return NOBODY
     last = play.events[-1]

@@ -1,4 +1,4 @@
-"""The reference of a game: an ordinary offence, an ordinary defence, and the situations such a defence meets.
+"""The reference of a game: an ordinary offense, an ordinary defense, and the situations such a defense meets.
 
 A line that a card implies needs opponents. A game declares them as data (`tables/reference.toml` and its CSV file):
 league averages, so that a generated league meets them on average. Ball carriers and receivers are the same in all.
@@ -16,17 +16,17 @@ from typing import Final, Generic, Protocol, TypeVar, final
 
 from engine.chance.every import Branches, every
 from engine.chart_rows import chart_rows
-from engine.fast_action import calls, codes, player
+from engine.fast_action import calls, codes, player_record
 from engine.fast_action.chance import Every, FastAction
 from engine.fast_action.charts import NUMBERS
 from engine.fast_action.counting import Counting
 from engine.fast_action.faces import TOKENS
-from engine.fast_action.player import FastSquad, Player
+from engine.fast_action.player_record import FastSquad, Player
 from engine.football.codes import HOME, MIDFIELD, SCRIMMAGE
 from engine.football.era import Era
 from engine.football.state import State
 
-# Kinds of call which a defence meets with different mixes of answers.
+# Kinds of call which a defense meets with different mixes of answers.
 RUN: Final = 0
 SCREEN: Final = 1
 QUICK: Final = 2
@@ -40,14 +40,14 @@ RED_ZONE_SPOT: Final = 15
 """Yards to the goal of a play within twenty of it, past the goal-line situations."""  # SPF-S.4.2b, TTF-SOLO-04
 
 CARD_KINDS: Final = {
-    "quarterback": player.QUARTERBACK,
-    "offensive lineman": player.OFFENSIVE_LINEMAN,
-    "back": player.BACK,
-    "receiver": player.RECEIVER,
-    "end": player.END,
-    "defensive lineman": player.DEFENSIVE_LINEMAN,
-    "linebacker": player.LINEBACKER,
-    "defensive back": player.DEFENSIVE_BACK,
+    "quarterback": player_record.QUARTERBACK,
+    "offensive lineman": player_record.OFFENSIVE_LINEMAN,
+    "back": player_record.BACK,
+    "receiver": player_record.RECEIVER,
+    "end": player_record.END,
+    "defensive lineman": player_record.DEFENSIVE_LINEMAN,
+    "linebacker": player_record.LINEBACKER,
+    "defensive back": player_record.DEFENSIVE_BACK,
 }
 DOUBTFUL: Final = "48?"
 PACKAGE: Final = "engine.fast_action"
@@ -55,7 +55,7 @@ OFFENSE: Final = "offense"
 DEFENSE: Final = "defense"
 
 Called = tuple[int, bool, tuple[int, ...]]
-"""A defence: what it expects, whether it doubles the receiver, and the boxes that blitz."""
+"""A defense: what it expects, whether it doubles the receiver, and the boxes that blitz."""
 
 
 class Against(Protocol):
@@ -63,7 +63,7 @@ class Against(Protocol):
 
     @property
     def selection(self) -> int:
-        """What the defence expects."""
+        """What the defense expects."""
 
     @property
     def double_target(self) -> bool:
@@ -71,7 +71,7 @@ class Against(Protocol):
 
     @property
     def blitzers(self) -> list[int]:
-        """Boxes whose men blitz."""
+        """Boxes whose players blitz."""
 
 
 Squad = TypeVar("Squad", bound=FastSquad)
@@ -80,7 +80,7 @@ Call = TypeVar("Call", bound=Against)
 
 @final
 class Answer(Generic[Call]):
-    """A defence call, and how often an ordinary defence makes it."""
+    """A defense call, and how often an ordinary defense makes it."""
 
     __slots__ = ("call", "weight")
 
@@ -131,13 +131,13 @@ def _columns() -> dict[tuple[str, str], list[int]]:
 
 
 @cache
-def _men(package: str) -> list[dict[str, str]]:
+def _players(package: str) -> list[dict[str, str]]:
     return chart_rows(package, "reference_squads.csv")
 
 
-def _make_man(row: dict[str, str], index: int) -> Player:
+def _make_player(row: dict[str, str], index: int) -> Player:
     name = row["kind"]
-    man = Player(
+    player = Player(
         index,
         CARD_KINDS[name],
         blocking=int(row["BV"]),
@@ -147,28 +147,28 @@ def _make_man(row: dict[str, str], index: int) -> Player:
         pass_defense=int(row["PD"]),
     )
     if row["Intercept"]:
-        man.doubtful = row["Intercept"] == DOUBTFUL
-        man.intercept = int(row["Intercept"].removesuffix("?").partition("-")[0])
-    man.deflect = int(row.get("Deflect halves") or 0)
+        player.doubtful = row["Intercept"] == DOUBTFUL
+        player.intercept = int(row["Intercept"].removesuffix("?").partition("-")[0])
+    player.deflect = int(row.get("Deflect halves") or 0)
     columns = _columns()
-    man.rush_n = list(columns.get((name, "N"), ()))
-    man.rush_sg = list(columns.get((name, "SG"), ()))
-    man.rush_lg = list(columns.get((name, "LG"), ()))
-    man.pass_q = list(columns.get((name, "Q"), ()))
-    man.pass_s = list(columns.get((name, "S"), ()))
-    man.pass_l = list(columns.get((name, "L"), ()))
-    return man
+    player.rush_n = list(columns.get((name, "N"), ()))
+    player.rush_sg = list(columns.get((name, "SG"), ()))
+    player.rush_lg = list(columns.get((name, "LG"), ()))
+    player.pass_q = list(columns.get((name, "Q"), ()))
+    player.pass_s = list(columns.get((name, "S"), ()))
+    player.pass_l = list(columns.get((name, "L"), ()))
+    return player
 
 
 def fill_offense(squad: Squad, package: str) -> Squad:
-    """A squad becomes an ordinary offence: two backs, one flanker, a tight end on the right."""
+    """A squad becomes an ordinary offense: two backs, one flanker, a tight end on the right."""
     squad.offense = [None] * len(codes.OFFENSE)
     squad.defense = [[] for _ in codes.BOXES]
-    for row in _men(package):
+    for row in _players(package):
         if row["side"] == OFFENSE:
-            man = _make_man(row, len(squad.players))
-            squad.players.append(man)
-            squad.offense[codes.OFFENSE.index(row["place"])] = man
+            player = _make_player(row, len(squad.players))
+            squad.players.append(player)
+            squad.offense[codes.OFFENSE.index(row["place"])] = player
     passer = squad.players[0]
     numbers = declared(package)
     passer.complete, passer.intercepted = list(numbers.complete), list(numbers.intercepted)
@@ -179,19 +179,19 @@ def fill_offense(squad: Squad, package: str) -> Squad:
 
 
 def fill_defense(squad: Squad, package: str) -> Squad:
-    """A squad becomes an ordinary defence in a 4-3."""
+    """A squad becomes an ordinary defense in a 4-3."""
     squad.offense = [None] * len(codes.OFFENSE)
     squad.defense = [[] for _ in codes.BOXES]
-    for row in _men(package):
+    for row in _players(package):
         if row["side"] == DEFENSE:
-            man = _make_man(row, len(squad.players))
-            squad.players.append(man)
-            squad.defense[codes.BOXES.index(row["place"])].append(man)
+            player = _make_player(row, len(squad.players))
+            squad.players.append(player)
+            squad.defense[codes.BOXES.index(row["place"])].append(player)
     return squad
 
 
 def reference_state() -> State:
-    """First and ten at midfield, the offence at home."""
+    """First and ten at midfield, the offense at home."""
     return State(Era(), phase=SCRIMMAGE, offense=HOME, yards_to_goal=MIDFIELD)
 
 
@@ -202,7 +202,7 @@ def line_shares(kind: int) -> list[float]:
 
 
 def every_draw(counting: Counting, draw: Callable[[FastAction], Call]) -> list[tuple[float, Call]]:
-    """Each defence that the deck can call, with its probability."""
+    """Each defense that the deck can call, with its probability."""
 
     def rule(branches: Branches) -> Call:
         return draw(Every(counting, branches))
@@ -216,7 +216,7 @@ def weighted_answers(
     every_call: Callable[[State], list[tuple[float, Call]]],
     make_call: Callable[[int, bool, list[int]], Call],
 ) -> list[Answer[Call]]:
-    """What the reference defence calls against a kind of play, by the solitaire lines of the deck in use.
+    """What the reference defense calls against a kind of play, by the solitaire lines of the deck in use.
 
     `every_call` says what a deck can call in a situation, and how often.
     """

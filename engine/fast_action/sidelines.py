@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.fast_action.absences import FastAbsences, settle_injuries
 from engine.fast_action.calls import END_AROUND, NO_PLACE
 from engine.fast_action.endurance import Endurance
-from engine.fast_action.player import QUARTERBACK, FastSquad, Player
+from engine.fast_action.player_record import QUARTERBACK, FastSquad, Player
 from engine.football import codes, events
 from engine.football.codes import AWAY, HOME, NOBODY
 from engine.football.events import Play
@@ -21,7 +21,7 @@ class FastSideline:
         "absences",
         "boxes",
         "endurance",
-        "keep_men",
+        "keep_players",
         "last_play",
         "out",
         "passer",
@@ -37,43 +37,44 @@ class FastSideline:
         self.absences = absences
         self.out = absences.out
         """By player index: 0 when he can play."""
-        self._out = [man.index for man in roster.players if self.out[man.index]]
+        self._out = [player.index for player in roster.players if self.out[player.index]]
         self.version: i64 = 0
         """Grows whenever somebody is hurt or can play again: time to look at the displays."""
         self.endurance = Endurance(len(roster.players))
         self.places: list[Player | None] = roster.offense
         """The offensive display of the last play, or of this one once it is set."""
         self.boxes: list[list[Player]] = roster.defense
-        self.keep_men = False
-        """The men of the last play must stay on the field for the next one."""  # SPF-9.6, SPF-8.7a, TTF-CLOCK-12
+        self.keep_players = False
+        """The players of the last play must stay on the field for the next one."""  # SPF-9.6, SPF-8.7a, TTF-CLOCK-12
         self.last_play: i64 = NO_PLACE
-        """What the offence called last from scrimmage."""  # SPF-S.3, TTF-SOLO-03
+        """What the offense called last from scrimmage."""  # SPF-S.3, TTF-SOLO-03
         self.quarterback_index: i64 = NOBODY
         """Who took the last snap."""
         self.passer: Player | None = None
         """Who takes the next one, as the coach has decided."""
 
-    def is_out(self, man: Player) -> bool:
-        """Whether a man has to sit out the next play."""
-        return self.out[man.index] != 0
+    def is_out(self, player: Player) -> bool:
+        """Whether a player has to sit out the next play."""
+        return self.out[player.index] != 0
 
-    def may_play(self, man: Player) -> bool:
-        """Whether a man is fit; of the quarterbacks, whether he is the one in the game."""
-        if man.kind == QUARTERBACK:
-            return man is self.passer
-        return not self.is_out(man)
+    def may_play(self, player: Player) -> bool:
+        """Whether a player is fit; of the quarterbacks, whether he is the one in the game."""
+        if player.kind == QUARTERBACK:
+            return player is self.passer
+        return not self.is_out(player)
 
-    def rested(self, man: Player) -> bool:
-        """Whether a play directed at a man now is within his endurance."""
-        return self.endurance.may_call(man)
+    def rested(self, player: Player) -> bool:
+        """Whether a play directed at a player now is within his endurance."""
+        return self.endurance.may_call(player)
 
-    def may_call(self, man: Player, around_end: bool) -> bool:
-        """Whether a play may be directed at a fit man; `around_end`, an end-around or End-Reverse."""
+    def may_call(self, player: Player, around_end: bool) -> bool:
+        """Whether a play may be directed at a fit player; `around_end`, an end-around or End-Reverse."""
         raise NotImplementedError
 
-    def may_replace(self, man: Player, hurt: Player, place: i64) -> bool:
-        """Whether a man plays where another does, who stands at a place of the offensive display or at none of it."""
-        return man.kind == hurt.kind
+    def may_replace(self, player: Player, hurt: Player, place: i64) -> bool:
+        """Whether a player plays where another does, who stands at a place of the offensive display or at none of
+        it."""
+        return player.kind == hurt.kind
 
     def play_missed(self, on_offense: bool) -> None:
         """A play from scrimmage is over, and those who are out missed it; before its own injuries are entered."""
@@ -85,7 +86,7 @@ class FastSideline:
         self.look_again()
 
     def hurt(self, index: i64) -> None:
-        """A man has been entered among the absent."""
+        """A player has been entered among the absent."""
         self._out.append(index)
         self.version += 1
 
@@ -106,12 +107,13 @@ class FastSideline:
         return self.passer
 
     def relief(self, state: State) -> Player:
-        """Who takes the next snap when the usual man is spared: the first who may come in for him, if there is one."""
+        """Who takes the next snap when the usual player is spared: the first who may come in for him, if there is
+        one."""
         allowed = self.absences.quarterbacks(state, self.quarterback_index)
         self.passer = allowed[0]
-        for man in allowed:
-            if man.endurance > allowed[0].endurance:
-                self.passer = man  # SPF-4.5.1d, SPF-4.5.2c, TTF-END-01, TTF-END-02
+        for player in allowed:
+            if player.endurance > allowed[0].endurance:
+                self.passer = player  # SPF-4.5.1d, SPF-4.5.2c, TTF-END-01, TTF-END-02
                 break
         return self.passer
 
@@ -138,7 +140,7 @@ def enter_injuries(away: FastSideline, home: FastSideline, before: State, play: 
 def tire(
     offense: FastSideline, defense: FastSideline, before: State, called: i64, named: i64, meant: i64, flipped: bool
 ) -> None:
-    """Endurance: the call and the place it named, the man it was directed at, and that both teams saw a play."""
+    """Endurance: the call and the place it named, the player it was directed at, and that both teams saw a play."""
     if before.phase in (codes.SCRIMMAGE, codes.TRY):
         offense.endurance.directed_at(meant)  # SPF-4.6b, TTF-END-04
         offense.last_play = called

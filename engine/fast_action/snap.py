@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from engine.fast_action.chance import FastAction
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.football.state import State
 from engine.machine import i64, mypyc_attr
 from engine.trace import Trace
@@ -14,7 +14,7 @@ from engine.trace import Trace
 
 @final
 @dataclass(frozen=True, slots=True)
-class Book:
+class RuleIds:
     """Rule ids of one game, by what the shared rules do."""
 
     run_back: str
@@ -72,7 +72,6 @@ class FastSnap:
     __slots__ = (
         "added",
         "blitzing",
-        "book",
         "boxes",
         "chance",
         "column",
@@ -82,6 +81,7 @@ class FastSnap:
         "holder",
         "places",
         "row",
+        "rule_ids",
         "rush_used",
         "state",
         "trace",
@@ -92,22 +92,22 @@ class FastSnap:
         state: State,
         chance: FastAction,
         trace: Trace,
-        book: Book,
+        rule_ids: RuleIds,
         places: list[Player | None],
         boxes: list[list[Player]],
     ) -> None:
         self.state = state
         self.chance = chance
         self.trace = trace
-        self.book = book
+        self.rule_ids = rule_ids
         self.places = places
         """The offensive display: thirteen places."""
         self.boxes = boxes
         """The defensive display: fifteen boxes. Blitzers are taken out of them before the play is resolved."""
         self.blitzing = NOBODY_BLITZES
-        """Men taken out of their boxes for the play."""  # SPF-2.5c, TTF-RUN-19
+        """Players taken out of their boxes for the play."""  # SPF-2.5c, TTF-RUN-19
         self.covering = NOBODY_HELPS
-        """For each multiple coverage of the defence's call, the helpers as they stood at the snap."""
+        """For each multiple coverage of the defense's call, the helpers as they stood at the snap."""
         self.directed_at: Player | None = None
         """Whom the play was directed at, for endurance."""  # SPF-4.6b, TTF-END-04
         self.holder: Player | None = None
@@ -129,38 +129,38 @@ class FastSnap:
         assert quarterback is not None
         return quarterback
 
-    # What a man is worth where he stands; a game says where that is not what his card prints.
+    # What a player is worth where he stands; a game says where that is not what his card prints.
 
-    def blocking_of(self, man: Player, place: i64, alone: bool) -> i64:
+    def blocking_of(self, player: Player, place: i64, alone: bool) -> i64:
         """Blocking Value at a display place; `alone`, no box is named against him."""
-        return man.blocking
+        return player.blocking
 
-    def tackle_of(self, man: Player, box: i64, alone: bool) -> i64:
-        """Tackle Value of the only man in a box; `alone`, no blocker is named against him."""
-        return man.tackle
+    def tackle_of(self, player: Player, box: i64, alone: bool) -> i64:
+        """Tackle Value of the only player in a box; `alone`, no blocker is named against him."""
+        return player.tackle
 
-    def crowd_tackle(self, men: list[Player]) -> i64:
-        """Tackle Value of two men in a box, who count as one."""
+    def crowd_tackle(self, players: list[Player]) -> i64:
+        """Tackle Value of two players in a box, who count as one."""
         return CROWDED_BOX
 
     def unblocked(self, tackling: i64) -> i64:
-        """What men in a box add against a back who is not there: a blocker of 0 beats a bad tackler."""
+        """What players in a box add against a back who is not there: a blocker of 0 beats a bad tackler."""
         return min(tackling, 0)
 
-    def pass_blocking_of(self, man: Player, place: i64) -> i64:
+    def pass_blocking_of(self, player: Player, place: i64) -> i64:
         """Pass Blocking of a lineman at a display place."""
-        return man.pass_blocking
+        return player.pass_blocking
 
     def other_pass_blocking(self) -> i64:
         """What helps the five linemen against a pass rush."""
         return 0
 
-    def rush_of(self, man: Player) -> i64:
-        """Pass Rush of a man in row one."""
-        return man.pass_rush
+    def rush_of(self, player: Player) -> i64:
+        """Pass Rush of a player in row one."""
+        return player.pass_rush
 
     def blitz_of(self, number: i64) -> i64:
-        """Pass Rush of one of the men who blitz."""
+        """Pass Rush of one of the players who blitz."""
         return self.blitzing[number].pass_rush
 
     def intercepts_on(self, number: i64) -> bool:

@@ -1,4 +1,4 @@
-"""Solitaire, as Fast Action decks call the defence: the line of the card, what its code means, and who blitzes."""
+"""Solitaire, as Fast Action decks call the defense: the line of the card, what its code means, and who blitzes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from engine.fast_action import calls, charts, codes
 from engine.fast_action.chance import FastAction
 from engine.fast_action.pass_rush import ROW_TWO
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.football.codes import FIELD, LAST_DOWN
 from engine.football.state import State
 from engine.machine import i64, vec
@@ -25,7 +25,7 @@ SELECTIONS: Final[list[int]] = [
     calls.PREVENT,
     calls.BLITZ,
 ]
-"""The defence that each code on a card stands for, in the order of `codes.SOLITAIRES`."""  # SPF-S.4.6a
+"""The defense that each code on a card stands for, in the order of `codes.SOLITAIRES`."""  # SPF-S.4.6a
 
 
 _FARTHEST: Final = max(row[4] for row in charts.SOLITAIRE_LINES)
@@ -35,7 +35,7 @@ _KNOWN_LINES: Final = vec[i64]([0] * ((LAST_DOWN + 1) * (_FARTHEST + 1) * FIELD)
 
 
 def situation_line(state: State) -> i64:
-    """The numbered defence of a card, 1 to 5, that counts in a situation."""
+    """The numbered defense of a card, 1 to 5, that counts in a situation."""
     farthest: i64 = _FARTHEST
     key = (state.down * (farthest + 1) + min(state.yards_to_first, farthest)) * FIELD + state.yards_to_goal
     line = _KNOWN_LINES[key]
@@ -59,7 +59,7 @@ def _find_line(state: State) -> i64:
 
 
 def selection_of(code: i64, *, near: bool) -> i64:
-    """The defence of a code; near the goal line Prevent becomes Pass."""  # SPF-S.4.7, TTF-SOLO-07
+    """The defense of a code; near the goal line Prevent becomes Pass."""  # SPF-S.4.7, TTF-SOLO-07
     selection = SELECTIONS[code]
     return calls.PASS_DEFENSE if selection == calls.PREVENT and near else selection
 
@@ -70,12 +70,13 @@ def doubles(code: i64) -> bool:
 
 
 def drawn_blitzers(chance: FastAction, boxes: list[list[Player]], busy: list[int] = NOBODY_BUSY) -> list[int]:
-    """The boxes whose men blitz, by the pass number of the card that called the blitz."""  # SPF-S.4.8a, TTF-SOLO-08
+    """The boxes whose players blitz, by the pass number of the card that called the
+    blitz."""  # SPF-S.4.8a, TTF-SOLO-08
     return blitzers(charts.BLITZ_BOXES[chance.same_card_pass_number()], boxes, busy)
 
 
 def blitzers(named: list[int], boxes: list[list[Player]], busy: list[int] = NOBODY_BUSY) -> list[int]:
-    """The boxes whose men blitz: those named and, for an empty one, another of rows 2 and 3.
+    """The boxes whose players blitz: those named and, for an empty one, another of rows 2 and 3.
 
     Those who are not busy come first. For the rest the choice is ours: the best pass rusher, row 2 before row 3
     (SPF-OURS-BLITZ).
@@ -104,16 +105,16 @@ def _among(box: i64, chosen: list[int]) -> bool:
 
 
 def _best_rusher(first: i64, boxes: list[list[Player]], chosen: list[int], most: i64) -> i64:
-    """Of a row that begins with box `first`: the box not chosen yet, with `most` men at most, whose man has the best
-    Pass Rush; -1 for none."""
+    """Of a row that begins with box `first`: the box not chosen yet, with `most` players at most, whose player has the
+    best Pass Rush; -1 for none."""
     best: i64 = -1
     best_rush: i64 = 0
     box: i64
     for box in range(first, first + ROW_BOXES):
-        men = boxes[box]
-        if not 0 < len(men) <= most or _among(box, chosen):
+        players = boxes[box]
+        if not 0 < len(players) <= most or _among(box, chosen):
             continue
-        if best < 0 or men[0].pass_rush > best_rush:
+        if best < 0 or players[0].pass_rush > best_rush:
             best = box
-            best_rush = men[0].pass_rush
+            best_rush = players[0].pass_rush
     return best

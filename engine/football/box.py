@@ -67,7 +67,7 @@ def finish(box: Box) -> None:
 
 
 def hold(box: Box, before: State, outcome: Outcome, seconds: i64) -> None:
-    """Credit a play's seconds: to the offence, or to whoever came out of a kickoff with the ball."""
+    """Credit a play's seconds: to the offense, or to whoever came out of a kickoff with the ball."""
     team = before.offense if before.phase == codes.SCRIMMAGE else outcome.possession
     box.teams[team][stats.TEAM_POSSESSION_SECONDS] += seconds
 

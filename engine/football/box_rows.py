@@ -1,4 +1,5 @@
-"""Rows of the box score. Most men of a squad do nothing that counts in a game: theirs is one blank row they share."""
+"""Rows of the box score. Most players of a squad do nothing that counts in a game: theirs is one blank row they
+share."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from engine.machine import i64, vec
 
 @final
 class Row:
-    """A man's statistics, indexed by `stats`: to look at. Only `row_of` gives the cells to count in."""
+    """A player's statistics, indexed by `stats`: to look at. Only `row_of` gives the cells to count in."""
 
     __slots__ = ("cells",)
 
@@ -31,9 +32,9 @@ BLANK: Final = Row(vec[i64]([0] * stats.PLAYER_STATS))
 """The row of whoever has done nothing yet."""
 
 
-def blank_rows(men: int) -> list[Row]:
-    """Rows for so many men."""
-    return [BLANK] * men
+def blank_rows(players: int) -> list[Row]:
+    """Rows for so many players."""
+    return [BLANK] * players
 
 
 def blank_cells(size: int) -> vec[i64]:
@@ -42,7 +43,7 @@ def blank_cells(size: int) -> vec[i64]:
 
 
 def row_of(rows: list[Row], player: i64) -> vec[i64]:
-    """The cells of a man's own row, to count in; the last one, -1, is of nobody in particular."""
+    """The cells of a player's own row, to count in; the last one, -1, is of nobody in particular."""
     row = rows[player]
     if row is BLANK:
         row = rows[player] = Row(BLANK.cells[:])

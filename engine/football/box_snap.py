@@ -20,7 +20,7 @@ def snap(
     outcome: Outcome,
     event: Event,
 ) -> None:
-    """A run, completion, incompletion or sack; `rows` and `shape` are the offence's."""
+    """A run, completion, incompletion or sack; `rows` and `shape` are the offense's."""
     kind = event.kind
     row = row_of(rows, event.player)
     if kind == events.RUSH:

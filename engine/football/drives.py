@@ -80,7 +80,7 @@ class Score:
     kind: i64
     """Kind of play (`events.PLAY_KINDS`)."""
     how: i64
-    """Kind of the event that scored, NOBODY for a safety by penalty or of the offence's own will."""
+    """Kind of the event that scored, NOBODY for a safety by penalty or of the offense's own will."""
     player: i64
     """Who carried, caught or kicked it, of the scoring team; NOBODY for a safety."""
     passer: i64

@@ -37,7 +37,7 @@ class Era:
     kick_try_spot: i64 = 15
     """Line of scrimmage of a kicked try."""
     defense_may_score_on_try: bool = True
-    """A try carried to the other end zone by the defence is worth two points to it."""
+    """A try carried to the other end zone by the defense is worth two points to it."""
     missed_goal_at_kick: bool = True
     """A missed field goal is spotted where it was kicked (7 yards back) instead of at the line of scrimmage."""
     missed_goal_least: i64 = 20

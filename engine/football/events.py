@@ -1,7 +1,7 @@
 """What can happen on a football field, one record each. A game system makes them; football gives them their meaning.
 
 Players are indices into their team's squad, so that no name is carried through a game. Yards are positive towards
-the goal line which the man with the ball attacks at that moment. Unless said otherwise the player belongs to the
+the goal line which the player with the ball attacks at that moment. Unless said otherwise the player belongs to the
 team that had the ball when the event began.
 """
 
@@ -24,7 +24,7 @@ TRY_KICK: Final = 5
 KNEEL: Final = 6
 SPIKE: Final = 7
 CONCEDE: Final = 8
-"""The offence gives up a safety of its own will."""
+"""The offense gives up a safety of its own will."""
 TRY_RUN: Final = 9
 TRY_PASS: Final = 10
 NO_SNAP: Final = 11
@@ -70,15 +70,15 @@ class Event:
 
     kind: i64
     player: i64
-    """Runner, passer, kicker, returner, man who fumbled or was hurt."""
+    """Runner, passer, kicker, returner, player who fumbled or was hurt."""
     other: i64
-    """Receiver meant or reached, sacker, interceptor, man who recovered."""
+    """Receiver meant or reached, sacker, interceptor, player who recovered."""
     yards: i64
     extra: i64
     """A second number, as the maker of the event says."""
     flag: bool
     team: i64
-    """Absolute team, where the role does not tell it: the recovering team, the injured man's team."""
+    """Absolute team, where the role does not tell it: the recovering team, the injured player's team."""
 
     def __init__(
         self,
@@ -115,19 +115,19 @@ def incompletion(passer: i64, target: i64) -> Event:
 
 
 def sack(passer: i64, sacker: i64, yards_lost: i64, *, helper: i64 = NOBODY) -> Event:
-    """The passer is down behind the line; the loss is positive. Sacker and helper, who share it, are of the defence."""
+    """The passer is down behind the line; the loss is positive. Sacker and helper, who share it, are of the defense."""
     return Event(SACK, passer, sacker, -yards_lost, helper)
 
 
 def interception(passer: i64, interceptor: i64, target: i64, point: i64) -> Event:
-    """A pass caught by the defence `point` yards beyond scrimmage; a `run_back` may follow."""
+    """A pass caught by the defense `point` yards beyond scrimmage; a `run_back` may follow."""
     return Event(INTERCEPTED, passer, interceptor, point, target)
 
 
 def fumble(
     player: i64, *, lost: bool, recoverer: i64 = NOBODY, forced_by: i64 = NOBODY, yards_behind: i64 = 0
 ) -> Event:
-    """The man with the ball loses it where he is, or it rolls so many yards back before somebody has it.
+    """The player with the ball loses it where he is, or it rolls so many yards back before somebody has it.
 
     `recoverer` is of whichever team has it then.
     """
@@ -140,7 +140,7 @@ def kick(kicker: i64, yards: i64) -> Event:
 
 
 def run_back(returner: i64, yards: i64) -> Event:
-    """The man who now has the ball (catch, interception, recovery, block) runs so many yards the other way."""
+    """The player who now has the ball (catch, interception, recovery, block) runs so many yards the other way."""
     return Event(RETURN, returner, NOBODY, yards)
 
 
@@ -175,7 +175,7 @@ def onside(kicker: i64, *, recovered_by: i64, spot: i64) -> Event:
 
 
 def injury(player: i64, team: i64, duration: i64) -> Event:
-    """A man is hurt; the duration is in the game system's own code."""
+    """A player is hurt; the duration is in the game system's own code."""
     return Event(INJURED, player, NOBODY, duration, 0, False, team)
 
 
@@ -214,11 +214,11 @@ class Penalty:
     down_counts: bool
     """The down is not replayed."""
     first_down: bool
-    """Automatic first down for the offence."""
+    """Automatic first down for the offense."""
     dead_ball: bool
     """The play never happened."""
     safety: bool
-    """Enforced, it is a safety against the offence."""
+    """Enforced, it is a safety against the offense."""
     half_distance: bool
     """No more than half the distance to the goal line."""
     rekick_shift: i64
@@ -227,7 +227,7 @@ class Penalty:
     extends: i64
     """Whether it gives one more play at 0:00: as the era has it, never, or always."""
     ends_try: bool
-    """On a try, against the offence: enforced, there is neither a point nor another try."""
+    """On a try, against the offense: enforced, there is neither a point nor another try."""
 
     def __init__(
         self,

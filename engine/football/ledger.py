@@ -23,15 +23,27 @@ ENDS: Final = len(codes.DRIVE_ENDS)
 
 @final
 class Ledger:
-    """The books of one replayed season. Teams are numbered; `sizes` are the men of each squad."""
+    """The books of one replayed season. Teams are numbered; `sizes` are the players of each squad."""
 
-    __slots__ = ("allowed", "drives", "games", "men", "own", "player_games", "players", "shapes", "shapes_allowed",
-                 "team_games", "teams", "teams_allowed")  # fmt: skip
+    __slots__ = (
+        "allowed",
+        "appearances",
+        "drives",
+        "games",
+        "own",
+        "player_games",
+        "players",
+        "shapes",
+        "shapes_allowed",
+        "team_games",
+        "teams",
+        "teams_allowed",
+    )  # fmt: skip
 
     def __init__(self, sizes: list[int]) -> None:
         self.players = [[blank_cells(stats.PLAYER_STATS) for _ in range(size + 1)] for size in sizes]
         """By team and player; the last row of a team is of nobody in particular."""
-        self.men = [[0] * (size + 1) for size in sizes]
+        self.appearances = [[0] * (size + 1) for size in sizes]
         """By team and player: games in which he did anything that counts."""
         self.own = [blank_cells(stats.PLAYER_STATS) for _ in sizes]
         """By team: its players' rows added up; and what its opponents' add up to."""
@@ -78,7 +90,7 @@ class Ledger:
         for index, row in enumerate(rows):
             if row is BLANK or not _enter_row(totals[index], sums, row.cells):
                 continue
-            self.men[team][index] += 1
+            self.appearances[team][index] += 1
             if each:
                 self.player_games += [number, team, index]
                 self.player_games += row.cells

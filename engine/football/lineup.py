@@ -1,4 +1,4 @@
-"""What comes next: the line-up after a play. Each function changes a fresh copy of the state."""
+"""What comes next: the lineup after a play. Each function changes a fresh copy of the state."""
 
 from __future__ import annotations
 
@@ -86,14 +86,14 @@ def score_safety(outcome: Outcome, against: i64) -> None:
 
 
 def end_drive(outcome: Outcome, how: i64) -> None:
-    """The offence's possession is over; overtime counts them."""
+    """The offense's possession is over; overtime counts them."""
     outcome.drive_end = how
     if outcome.state.quarter > codes.QUARTERS:
         outcome.state.overtime_possessions += 1
 
 
 def play_on(outcome: Outcome, before: State, spot: i64, down: i64) -> bool:
-    """The offence of `before` has the ball on `spot` after a down: a first down, the next down or none left.
+    """The offense of `before` has the ball on `spot` after a down: a first down, the next down or none left.
 
     True when the line to gain was reached.
     """

@@ -18,7 +18,7 @@ GOAL_MISSED: Final = 2
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Live:
-    """The ball after the events of a play. `spot` counts to the goal line which the offence of the snap attacks."""
+    """The ball after the events of a play. `spot` counts to the goal line which the offense of the snap attacks."""
 
     __slots__ = (
         "blocked",

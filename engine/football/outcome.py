@@ -27,7 +27,7 @@ class Outcome:
     touchdown: bool
     safety: bool
     first_down: bool
-    """The offence of the play earned a new first down, or scored a touchdown from scrimmage."""
+    """The offense of the play earned a new first down, or scored a touchdown from scrimmage."""
     first_down_by_penalty: bool
     turnover: bool
     """The ball was lost by interception or fumble and not won back."""
@@ -43,7 +43,7 @@ class Outcome:
     penalty_yards: list[int]
     """For each penalty of the play, the yards walked off, 0 when declined."""
     spot: i64
-    """Where the play ended, counted to the goal line that the offence of the snap attacked; 100 or more is its own
+    """Where the play ended, counted to the goal line that the offense of the snap attacked; 100 or more is its own
     end zone, 0 or less the other."""
     possession: i64
     """Who had the ball when the play ended."""

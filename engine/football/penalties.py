@@ -81,7 +81,7 @@ def _from_scrimmage(before: State, live: Live, natural: Outcome, penalty: Penalt
 
 
 def _next_down(outcome: Outcome, before: State, spot: i64, penalty: Penalty) -> None:
-    """The offence has the ball on a new spot: automatic first down, or the down counted or replayed."""
+    """The offense has the ball on a new spot: automatic first down, or the down counted or replayed."""
     inches = before.inches and spot == before.yards_to_goal
     if penalty.first_down:
         first_and_ten(outcome.state, before.offense, spot)
@@ -139,7 +139,7 @@ def _from_spot(before: State, live: Live, natural: Outcome, penalty: Penalty) ->
 
 
 def _cut_return(before: State, live: Live, natural: Outcome, penalty: Penalty) -> tuple[Outcome, int]:
-    """The man with the ball keeps it, but only from the spot of the foul.
+    """The player with the ball keeps it, but only from the spot of the foul.
 
     That may be the goal line itself, when his own side fouled at the end of a return all the way.
     """

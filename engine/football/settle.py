@@ -73,7 +73,7 @@ def _scrimmage(outcome: Outcome, before: State, play: Play, live: Live) -> None:
 
 
 def _how_lost(play: Play, live: Live) -> i64:
-    """Why a possession ended, when the ball left the offence's hands."""
+    """Why a possession ended, when the ball left the offense's hands."""
     if play.kind == events.FIELD_GOAL:
         return codes.MISSED_FIELD_GOAL
     if play.kind == events.PUNT:

@@ -16,7 +16,7 @@ from engine.machine import i64, mypyc_attr
 class State:
     """Everything football needs to know between two plays. Treat it as a value: `copy`, then change the copy.
 
-    `offense` has the ball, or kicks it. `yards_to_goal` counts from the ball to the goal line the offence attacks:
+    `offense` has the ball, or kicks it. `yards_to_goal` counts from the ball to the goal line the offense attacks:
     1 to 99 from scrimmage; own 20 is 80. In a kickoff it is where the ball is kicked from.
     """
 
@@ -140,7 +140,7 @@ class State:
 
     @property
     def yard_line(self) -> i64:
-        """How far the ball is from the offence's own goal line."""
+        """How far the ball is from the offense's own goal line."""
         return codes.FIELD - self.yards_to_goal
 
     @property

@@ -52,7 +52,7 @@ RECEIVING_20: Final = 35
 RECEIVING_40: Final = 36
 RECEIVING_2PT_CONVERSIONS: Final = 37
 
-# Defence.
+# Defense.
 DEF_SACKS: Final = 38
 """In halves: a whole sack is 2, a shared one 1 each."""
 DEF_SACK_YARDS: Final = 39

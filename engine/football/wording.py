@@ -16,7 +16,7 @@ from engine.trace import in_yards
 
 _ORDINALS: Final = ("", "1st", "2nd", "3rd", "4th")
 _CARRIES: Final = frozenset({events.RUSH, events.COMPLETION, events.RETURN})
-"""Events after which a man with the ball may be out of bounds."""
+"""Events after which a player with the ball may be out of bounds."""
 
 
 @final
@@ -72,13 +72,13 @@ def situation(names: Names, state: State) -> str:
 
 def sentence(names: Names, before: State, play: Play, outcome: Outcome) -> str:
     """What happened: `L. Back runs for 4 yards to BAL 29. Penalty ...`."""
-    teller = _Teller(names, before, play, outcome)
+    narrator = _Narrator(names, before, play, outcome)
     remark = [f"{play.remark}:"] if play.remark else []
-    return " ".join([*remark, *teller.story(), *_penalties(names, play, outcome), *teller.ending()])
+    return " ".join([*remark, *narrator.story(), *_penalties(names, play, outcome), *narrator.ending()])
 
 
 @final
-class _Teller:
+class _Narrator:
     """Tells a play event by event, following who has the ball."""
 
     __slots__ = ("before", "holder", "names", "outcome", "play")
@@ -98,12 +98,12 @@ class _Teller:
             return ["The ball is spiked."]
         if self.play.kind == events.SPIKE and self.play.events[0].kind == events.INCOMPLETION:
             return [f"{self._name(self.play.events[0].player)} spikes the ball."]
-        told = [self._event(event) for event in self.play.events]
+        described = [self._event(event) for event in self.play.events]
         if self.play.out_of_bounds and self.play.kind in {events.RUN, events.PASS}:
             carried = [index for index, event in enumerate(self.play.events) if event.kind in _CARRIES]
             if carried:
-                told[carried[-1]] = told[carried[-1]].removesuffix(".") + ", out of bounds."
-        return told
+                described[carried[-1]] = described[carried[-1]].removesuffix(".") + ", out of bounds."
+        return described
 
     def ending(self) -> list[str]:
         """Scores, first downs and the ball lost on downs."""
@@ -153,8 +153,8 @@ class _Teller:
 
     def _sack(self, event: Event) -> str:
         defense = other(self.before.offense)
-        men = [self.names.player(defense, index) for index in (event.other, event.extra) if index != NOBODY]
-        by = f" by {' and '.join(men)}" if men else ""
+        players = [self.names.player(defense, index) for index in (event.other, event.extra) if index != NOBODY]
+        by = f" by {' and '.join(players)}" if players else ""
         return f"{self._name(event.player)} is sacked{by} {_gain(on_field(self.before, event.yards))}."
 
     def _interception(self, event: Event) -> str:
@@ -205,7 +205,7 @@ def _gain(yards: int) -> str:
 
 
 def _penalties(names: Names, play: Play, outcome: Outcome) -> list[str]:
-    told = []
+    described = []
     for index, penalty in enumerate(play.penalties):
         text = f"Penalty on {names.teams[penalty.against]}, {names.penalty(penalty.code)}"
         if outcome.offset:
@@ -216,5 +216,5 @@ def _penalties(names: Names, play: Play, outcome: Outcome) -> list[str]:
             text += f", {in_yards(outcome.penalty_yards[index])}"
         if outcome.void and outcome.enforced[index]:
             text += ", the gain does not count, but the down does" if penalty.down_counts else ", no play"
-        told.append(f"{text}.")
-    return told
+        described.append(f"{text}.")
+    return described

@@ -61,7 +61,7 @@ def worth(state: State, team: i64) -> i64:
 
 
 def _prospect(state: State) -> i64:
-    """What the offence may expect from here, in hundredths of a point."""
+    """What the offense may expect from here, in hundredths of a point."""
     if state.phase == codes.TRY:
         return KICKED_TRY - RECEIVING
     if state.phase == codes.KICKOFF:

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.inside_blitz import charts, codes
 from engine.inside_blitz.lineups import lineman_at
-from engine.inside_blitz.player import BACK, TIGHT_END, WIDE_RECEIVER, Man
+from engine.inside_blitz.player_record import BACK, TIGHT_END, WIDE_RECEIVER, Player
 from engine.inside_blitz.snap import Snap
 from engine.machine import i64
 
@@ -14,8 +14,8 @@ KINDS: Final = (0, BACK, WIDE_RECEIVER, TIGHT_END)
 """By the tens of a blocker's code."""
 
 
-def blocker(snap: Snap, key: i64, *, passing: bool) -> Man | None:
-    """The man behind a position of the offence; None where the team has nobody."""
+def blocker(snap: Snap, key: i64, *, passing: bool) -> Player | None:
+    """The player behind a position of the offense; None where the team has nobody."""
     if key < codes.FIRST_BLOCKER:
         return lineman_at(snap.offense, key - codes.FIRST_LINEMAN)
     code = snap.charts.blockers[snap.against.alignment][key - codes.FIRST_BLOCKER]  # IBF-LINE-08, IBF-LINE-11
@@ -26,38 +26,40 @@ def blocker(snap: Snap, key: i64, *, passing: bool) -> Man | None:
 
 def run_rating(snap: Snap, key: i64) -> i64:
     """Run blocking of a position; nobody there is 0."""  # IBF-LINE-12, IBF-LINE-13
-    man = blocker(snap, key, passing=False)
-    return 0 if man is None else man.run_block
+    player = blocker(snap, key, passing=False)
+    return 0 if player is None else player.run_block
 
 
 def pass_rating(snap: Snap, key: i64) -> i64:
     """What a position adds to the rusher's rating: negative where it blocks well. Ends have no such rating."""
-    man = blocker(snap, key, passing=True)
-    if man is None or man.kind in (WIDE_RECEIVER, TIGHT_END):
+    player = blocker(snap, key, passing=True)
+    if player is None or player.kind in (WIDE_RECEIVER, TIGHT_END):
         return 0  # IBF-RUSH-09
-    return man.pass_block  # IBF-LINE-12
+    return player.pass_block  # IBF-LINE-12
 
 
-def _free(snap: Snap) -> list[Man]:
-    """Men of the receiver chart without the ball and not thrown to, from the left."""  # IBF-LINE-10
-    return [man for man in snap.offense.receivers if man.index != snap.call.player and snap.offense.able(man)]
+def _free(snap: Snap) -> list[Player]:
+    """Players of the receiver chart without the ball and not thrown to, from the left."""  # IBF-LINE-10
+    return [
+        player for player in snap.offense.receivers if player.index != snap.call.player and snap.offense.able(player)
+    ]
 
 
-def _best(snap: Snap, *, passing: bool) -> Man | None:
+def _best(snap: Snap, *, passing: bool) -> Player | None:
     """The back who blocks best; on passes the most negative rating is best."""  # IBF-LINE-09
-    best: Man | None = None
-    for man in _free(snap):
-        if man.kind != BACK:
+    best: Player | None = None
+    for player in _free(snap):
+        if player.kind != BACK:
             continue
-        if best is None or (man.pass_block < best.pass_block if passing else man.run_block > best.run_block):
-            best = man
+        if best is None or (player.pass_block < best.pass_block if passing else player.run_block > best.run_block):
+            best = player
     return best
 
 
-def _numbered(snap: Snap, kind: i64, which: i64) -> Man | None:
-    """The first or second man of a kind; without him the next man to the right who is not called on."""
+def _numbered(snap: Snap, kind: i64, which: i64) -> Player | None:
+    """The first or second player of a kind; without him the next player to the right who is not called on."""
     free = _free(snap)
-    same = [man for man in free if man.kind == kind]
+    same = [player for player in free if player.kind == kind]
     if len(same) >= which:
         return same[which - 1]
     if not same:

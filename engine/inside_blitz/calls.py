@@ -14,15 +14,15 @@ from engine.machine import i64, mypyc_attr
 @mypyc_attr(acyclic=True, free_list_len=1)
 @dataclass(init=False, slots=True)
 class OffenseCall:
-    """What the offence does on this down: a coach's own call, or what the dice say."""  # IBF-CALL-21
+    """What the offense does on this down: a coach's own call, or what the dice say."""  # IBF-CALL-21
 
     play: i64
     player: i64
-    """Index of the man with the ball, or of the man it is thrown to."""
+    """Index of the player with the ball, or of the player it is thrown to."""
     sidelines: bool
     """Going for the sidelines."""  # IBF-OPT-05
     by_number: bool
-    """A usage number picked the man, so that endurance does not count."""  # IBF-END-05
+    """A usage number picked the player, so that endurance does not count."""  # IBF-END-05
 
     def __init__(self, play: i64, player: i64 = NOBODY, sidelines: bool = False, by_number: bool = False) -> None:
         self.play = play
@@ -35,7 +35,7 @@ class OffenseCall:
 @mypyc_attr(acyclic=True, free_list_len=1)
 @dataclass(init=False, slots=True)
 class DefenseCall:
-    """What the defence does on this down."""
+    """What the defense does on this down."""
 
     alignment: i64
     strategy: i64
@@ -88,7 +88,7 @@ def allowed(alignment: i64, strategy: i64) -> i64:
 
 
 def call_text(call: OffenseCall, against: DefenseCall) -> str:
-    """`sweep left against nickel, blitz`; what was announced needs no defence."""
+    """`sweep left against nickel, blitz`; what was announced needs no defense."""
     if call.play in codes.OTHER_PLAYS:
         return codes.OTHER_PLAYS[call.play] + (", against everybody who can block it" if against.block else "")
     text = codes.PLAY_NAMES[call.play] + (" towards the sidelines" if call.sidelines else "")
@@ -107,5 +107,5 @@ def kickoff_text(call: KickoffCall) -> str:
 
 
 def remark(against: DefenseCall) -> str:
-    """What the play-by-play says before a play: that the defence blitzed."""
+    """What the play-by-play says before a play: that the defense blitzed."""
     return "Blitz" if against.strategy == codes.BLITZ else ""

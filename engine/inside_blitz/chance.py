@@ -142,7 +142,7 @@ class Chance:
         return self.value(self.turn(), codes.NUMBER)
 
     def find(self) -> bool:
-        """Flip for the man who recovers a ball; whether a fumble card came first. `read_found` reads the card."""
+        """Flip for the player who recovers a ball; whether a fumble card came first. `read_found` reads the card."""
         fumbled = False
         while True:
             card = self.turn()

@@ -34,12 +34,12 @@ COVERAGE: Final = 2
 RUSH: Final = 6
 STRATEGY_ROWS: Final = ("none", "run", "key", "wrong key", "blitz", "man", "zone", "prevent")
 
-# Who answers for RB, LE and RE: a kind of man times ten, plus which of them; BEST is the best back.
+# Who answers for RB, LE and RE: a kind of player times ten, plus which of them; BEST is the best back.
 BEST: Final = 0
 BLOCKER_NAMES: Final = ("BEST", "RB1", "RB2", "WR1", "WR2", "TE1", "TE2")
 BLOCKER_CODES: Final = (BEST, 11, 12, 21, 22, 31, 32)
 
-# How long a man is out: the drive, the rest of the game, and from there on games after this one.
+# How long a player is out: the drive, the rest of the game, and from there on games after this one.
 DRIVE: Final = 0
 GAME: Final = 1
 OUT_FOR: Final = ("drive", "game", "games")
@@ -96,7 +96,7 @@ class Charts:
     points: list[list[int]]
     """By depth: the dice that tell the point of an interception, times what, plus what."""
     block_returns: list[int]
-    """RET by group of the man who picks up a blocked kick."""  # IBF-FG-09
+    """RET by group of the player who picks up a blocked kick."""  # IBF-FG-09
     durations: list[int]
     """Of injuries, by number; NOBODY where the blue die must say how many games."""  # IBF-INJ-01
     fouls: list[Foul]

@@ -16,7 +16,7 @@ SHORT_PASS: Final = 5
 MEDIUM_PASS: Final = 6
 LONG_PASS: Final = 7
 PLAYS: Final = ("SL", "IL", "IR", "SR", "QP", "SP", "MP", "LP")
-# What an offence may do instead of a play.
+# What an offense may do instead of a play.
 PUNT: Final = 20
 FIELD_GOAL: Final = 21
 SPIKE: Final = 22
@@ -27,7 +27,7 @@ PLAY_NAMES: Final = (
     *("sweep left", "inside left", "inside right", "sweep right"),
     *("quick pass", "short pass", "medium pass", "long pass"),
 )
-STRATEGY_NAMES: Final = ("", "run defence", "key on the runner", "", "blitz", "man", "zone", "prevent")
+STRATEGY_NAMES: Final = ("", "run defense", "key on the runner", "", "blitz", "man", "zone", "prevent")
 ALIGNMENT_NAMES: Final = ("starters", "nickel", "dime", "short yardage", "run front")
 
 # Depths of a pass.
@@ -56,7 +56,7 @@ ZONE: Final = 6
 PREVENT: Final = 7
 STRATEGIES: Final = ("No", "Run", "Key", "", "Blitz", "Man", "Zone", "Pre")  # IBF-CALL-23
 
-# Boxes of a defensive chart, row by row; then the men of the offence whom a card may name.  # IBF-LINE-01
+# Boxes of a defensive chart, row by row; then the players of the offense whom a card may name.  # IBF-LINE-01
 BOXES: Final = (
     *("LDE", "LDT", "NT", "RDT", "RDE"),
     *("LOB", "LIB", "MLB", "RIB", "ROB"),

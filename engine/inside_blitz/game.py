@@ -15,9 +15,9 @@ from engine.inside_blitz.coaches.tendency import MAKERS
 from engine.inside_blitz.equipment import Equipment
 from engine.inside_blitz.match import Match, shuffled
 from engine.inside_blitz.options import Options, inside_blitz_era
-from engine.inside_blitz.squad import make_squad, passes_by_man, squad_names
+from engine.inside_blitz.squad import make_squad, passes_by_player, squad_names
 from engine.machine import i64
-from engine.playing import Fixture, Occasion, Playing
+from engine.playing import Fixture, MatchSetup, Playing
 from engine.season import Season, until_turn
 from engine.season import Seasons as AnySeasons
 
@@ -30,13 +30,13 @@ def exhibition(cards: Cards, table: Equipment, fixture: Fixture, options: Option
         shuffled(table.deck, fixture.luck("deck")),
         [coach_of(MAKERS, fixture.coach, fixture.luck("coach", team)) for team in (AWAY, HOME)],
         options,
-        fixture.occasion(),
+        fixture.setup(),
         table.charts,
     ).play()
 
 
 def game_names(cards: Cards, table: Equipment, away: str, home: str) -> Names:
-    """What the two teams, their men and the penalties of the set's chart are called."""
+    """What the two teams, their players and the penalties of the set's chart are called."""
     penalties = [foul.name for foul in table.charts.fouls]
     return Names([away, home], [squad_names(cards, away), squad_names(cards, home)], penalties)
 
@@ -49,7 +49,7 @@ class Seasons(AnySeasons):
         teams = team_codes(sheets)
         own = [cards_of_team(sheets, team) for team in teams]
         names = [squad_names(own[place], team) for place, team in enumerate(teams)]
-        super().__init__(teams, names, [passes_by_man(own[place], team) for place, team in enumerate(teams)], era)
+        super().__init__(teams, names, [passes_by_player(own[place], team) for place, team in enumerate(teams)], era)
         self.table = table
         self.options = options
         kick_yards = inside_blitz_era(era).field_goal_yards
@@ -61,9 +61,9 @@ class Seasons(AnySeasons):
 
     def missing(self, team: int, games_out: list[int], turn: i64) -> list[int]:
         """Who is hurt, and the quarterbacks who sit because it is the turn of one who comes after them."""
-        return until_turn(games_out, turn, [man.index for man in self.books[HOME][team].squad.quarterbacks])
+        return until_turn(games_out, turn, [player.index for player in self.books[HOME][team].squad.quarterbacks])
 
-    def make_match(self, season: Season, label: str, teams: list[int], occasion: Occasion) -> Playing:
+    def make_match(self, season: Season, label: str, teams: list[int], setup: MatchSetup) -> Playing:
         """A match of two teams, about to begin."""
         books = [self.books[side][team] for side, team in enumerate(teams)]
         return Match(
@@ -75,6 +75,6 @@ class Seasons(AnySeasons):
                 for side, team in enumerate(teams)
             ],
             self.options,
-            occasion,
+            setup,
             self.table.charts,
         )

@@ -8,9 +8,9 @@ from engine.football import codes as football
 from engine.football import events
 from engine.football.codes import FIELD, MIDFIELD, NOBODY
 from engine.football.events import Play
-from engine.inside_blitz import codes, player
+from engine.inside_blitz import codes, player_record
 from engine.inside_blitz.calls import KickoffCall
-from engine.inside_blitz.player import BLOCKED, NO_RATING, TOUCHDOWN, PuntChart, Returner, cell
+from engine.inside_blitz.player_record import BLOCKED, NO_RATING, TOUCHDOWN, PuntChart, Returner, cell
 from engine.inside_blitz.snap import A_KICK, A_PUNT, Snap
 from engine.inside_blitz.turnovers import END_ZONE, RETURNER_FUMBLE, run_back
 from engine.machine import i64
@@ -19,7 +19,7 @@ from engine.trace import in_yards
 KICKERS_RECOVER: Final = 2
 """Up to this blue die the kicking team has the ball."""  # IBF-FG-07
 LISTED: Final = 20
-"""Men on the main chart: their numbers repeat five times up to 100."""  # IBF-FG-08
+"""Players on the main chart: their numbers repeat five times up to 100."""  # IBF-FG-08
 
 
 def blocked_kick(snap: Snap, play: Play, kicker: i64, farther: i64) -> None:
@@ -38,14 +38,16 @@ def blocked_kick(snap: Snap, play: Play, kicker: i64, farther: i64) -> None:
     if not listed:
         _found(snap, play, kicker, NOBODY, snap.defense.team, behind)
         return
-    man = listed[(chance.credit_number() - 1) % min(LISTED, len(listed))]  # IBF-FG-08
-    _found(snap, play, kicker, man.index, snap.defense.team, behind)
-    play.events.append(events.run_back(man.index, run_back(snap, snap.charts.block_returns[man.group])))  # IBF-FG-09
-    snap.carrier, snap.carrier_fumble = man.index, RETURNER_FUMBLE
+    player = listed[(chance.credit_number() - 1) % min(LISTED, len(listed))]  # IBF-FG-08
+    _found(snap, play, kicker, player.index, snap.defense.team, behind)
+    play.events.append(
+        events.run_back(player.index, run_back(snap, snap.charts.block_returns[player.group]))
+    )  # IBF-FG-09
+    snap.carrier, snap.carrier_fumble = player.index, RETURNER_FUMBLE
 
 
-def _found(snap: Snap, play: Play, kicker: i64, man: i64, team: i64, behind: i64) -> None:
-    play.events.append(events.blocked(man, recovered_by=team, yards_behind=behind, kicker=kicker))
+def _found(snap: Snap, play: Play, kicker: i64, player: i64, team: i64, behind: i64) -> None:
+    play.events.append(events.blocked(player, recovered_by=team, yards_behind=behind, kicker=kicker))
     if snap.trace.on:
         snap.trace.say("IBF-FG-07", f"blocked, and found {behind} yards behind scrimmage")
 
@@ -54,40 +56,40 @@ def flip_for_returner(snap: Snap, returners: list[Returner]) -> Returner:
     """Who returns the kick; special cards on the way are set aside for later."""  # IBF-KICK-14, IBF-PUNT-18
     chance = snap.chance
     chance.flip()
-    man = returners[chance.read(codes.NUMBER)]
+    player = returners[chance.read(codes.NUMBER)]
     out = snap.defense.out
-    if not out or man.player not in out:
-        return man
+    if not out or player.player not in out:
+        return player
     for line in (codes.SHORT, codes.MEDIUM, codes.LONG):
         entry = chance.read(codes.SECONDARY + line)
         if entry > 0 and returners[entry % codes.TAGGED].player not in out:
             return returners[entry % codes.TAGGED]  # IBF-INJ-03
-    return man
+    return player
 
 
-def field_punt(snap: Snap, play: Play, man: Returner, landing: i64, *, doubtful: bool, good: bool) -> None:
+def field_punt(snap: Snap, play: Play, player: Returner, landing: i64, *, doubtful: bool, good: bool) -> None:
     """A punt comes down: perhaps a fair catch, otherwise a return."""
     if doubtful:
         snap.chance.roll_three()
-        if snap.chance.check(man.fair_catch):  # IBF-PUNT-06
-            play.events.append(events.fair_catch(man.player))
+        if snap.chance.check(player.fair_catch):  # IBF-PUNT-06
+            play.events.append(events.fair_catch(player.player))
             return
     else:
         snap.chance.roll_two()  # IBF-PUNT-07
-    bring_back(snap, play, man, landing, good=good)
+    bring_back(snap, play, player, landing, good=good)
 
 
-def bring_back(snap: Snap, play: Play, man: Returner, landing: i64, *, good: bool) -> None:
+def bring_back(snap: Snap, play: Play, player: Returner, landing: i64, *, good: bool) -> None:
     """The return by the dice as they lie: the low yards against good coverage, else the high ones."""
     chance = snap.chance
-    yards = cell(man.low if good else man.high, chance.red, chance.white)
+    yards = cell(player.low if good else player.high, chance.red, chance.white)
     if yards == TOUCHDOWN:
         yards = FIELD - landing  # IBF-KICK-08, IBF-PUNT-17
-    play.events.append(events.run_back(man.player, yards))
-    snap.carrier, snap.carrier_fumble = man.player, man.fumble  # IBF-FUM-19
+    play.events.append(events.run_back(player.player, yards))
+    snap.carrier, snap.carrier_fumble = player.player, player.fumble  # IBF-FUM-19
     if snap.trace.on:
         cover = "good" if good else "poor"
-        snap.trace.say("IBF-KICK-05", f"d#{man.player} from the {landing}, {cover} coverage: {in_yards(yards)}")
+        snap.trace.say("IBF-KICK-05", f"d#{player.player} from the {landing}, {cover} coverage: {in_yards(yards)}")
 
 
 def kick_distance(snap: Snap, yards_to_goal: i64) -> i64:
@@ -154,7 +156,7 @@ def punt(snap: Snap) -> Play:
         blocked_kick(snap, play, snap.offense.punter.player, PUNT_BLOCK_YARDS)
         return play
     number = cell(chart.yards, red, white)
-    if number == player.TOUCHBACK:
+    if number == player_record.TOUCHBACK:
         _punt_touchback(snap, play)  # IBF-PUNT-14
         return play
     landing = number if near else snap.state.yards_to_goal - number  # IBF-PUNT-02
@@ -163,7 +165,7 @@ def punt(snap: Snap) -> Play:
         return play
     play.events.append(events.kick(snap.offense.punter.player, snap.state.yards_to_goal - landing))
     way = cell(chart.way, red, white)
-    if way == player.NO_RETURN:
+    if way == player_record.NO_RETURN:
         play.events.append(events.downed())  # IBF-PUNT-05
     else:
         _return(snap, play, chart, landing, way)
@@ -173,9 +175,9 @@ def punt(snap: Snap) -> Play:
 def _blocked(snap: Snap, mark: i64) -> bool:
     """Whether the punt is blocked: a star may be, a plus only by a team that goes for it or has a rating for it."""
     figures = snap.defense.figures
-    if mark == player.BLOCK:
+    if mark == player_record.BLOCK:
         return snap.chance.check(figures.punt_block)  # IBF-PUNT-08
-    if mark == player.BLOCK_IF_CALLED:
+    if mark == player_record.BLOCK_IF_CALLED:
         if figures.punt_block_plus != NO_RATING:
             return snap.chance.check(figures.punt_block_plus)  # IBF-PUNT-10
         return snap.against.block and snap.chance.check(figures.punt_block)  # IBF-PUNT-09
@@ -188,14 +190,14 @@ def _punt_touchback(snap: Snap, play: Play) -> None:
 
 
 def _return(snap: Snap, play: Play, chart: PuntChart, landing: i64, way: i64) -> None:
-    """Coverage, the man, perhaps a fair catch, and his yards."""
+    """Coverage, the player, perhaps a fair catch, and his yards."""
     chance = snap.chance
     coverage = cell(chart.coverage, chance.red, chance.white)
     good = snap.against.block or chance.check(coverage)  # IBF-PUNT-03, IBF-PUNT-12
-    man = flip_for_returner(snap, snap.defense.punt_returners)  # IBF-PUNT-04
+    player = flip_for_returner(snap, snap.defense.punt_returners)  # IBF-PUNT-04
     if snap.options.punt_judgment and landing <= JUDGMENT_ZONE and _let_go(snap, play, landing):
         return
-    field_punt(snap, play, man, landing, doubtful=way == player.FAIR_CATCH, good=good)
+    field_punt(snap, play, player, landing, doubtful=way == player_record.FAIR_CATCH, good=good)
 
 
 def _let_go(snap: Snap, play: Play, landing: i64) -> bool:
@@ -253,15 +255,15 @@ def _kick(snap: Snap, play: Play, call: KickoffCall) -> None:
     chance.roll_three()  # IBF-KICK-01
     yards = cell(card.yards, chance.red, chance.white)
     coverage = cell(card.coverage, chance.red, chance.white)
-    if yards == player.OUT_OF_BOUNDS:
+    if yards == player_record.OUT_OF_BOUNDS:
         # Football puts it on the line of the season's rules, wherever it went out.  # IBF-KICK-03
         out_at = snap.state.yards_to_goal - snap.state.era.kickoff_out_of_bounds
         play.events.extend([events.kick(card.player, out_at), events.downed(out_of_bounds=True)])
         return
     if call.squib:
-        yards = SQUIB_TOUCHBACK if yards == player.TOUCHBACK else yards - SQUIB_YARDS  # IBF-KICK-09, IBF-KICK-10
+        yards = SQUIB_TOUCHBACK if yards == player_record.TOUCHBACK else yards - SQUIB_YARDS  # IBF-KICK-09, IBF-KICK-10
         coverage = SQUIB_COVERAGE
-    if yards == player.TOUCHBACK:
+    if yards == player_record.TOUCHBACK:
         _kickoff_touchback(snap, play, card.player)  # IBF-KICK-03
         return
     _returned(snap, play, card.player, yards, good=chance.check(coverage))  # IBF-KICK-02
@@ -284,9 +286,9 @@ def _returned(snap: Snap, play: Play, kicker: i64, yards: i64, *, good: bool) ->
         _kickoff_touchback(snap, play, kicker)
         return
     play.events.append(events.kick(kicker, yards))
-    man = flip_for_returner(snap, snap.defense.kick_returners)  # IBF-KICK-04
+    player = flip_for_returner(snap, snap.defense.kick_returners)  # IBF-KICK-04
     snap.chance.roll_two()  # IBF-KICK-05
-    bring_back(snap, play, man, snap.state.yards_to_goal - yards, good=good)
+    bring_back(snap, play, player, snap.state.yards_to_goal - yards, good=good)
 
 
 def _free_kick(snap: Snap, play: Play) -> None:
@@ -298,16 +300,16 @@ def _free_kick(snap: Snap, play: Play) -> None:
     yards = cell(chart.yards, chance.red, chance.white)
     way = cell(chart.way, chance.red, chance.white)
     coverage = cell(chart.coverage, chance.red, chance.white) + FREE_KICK_COVERAGE
-    dead = yards == player.TOUCHBACK
+    dead = yards == player_record.TOUCHBACK
     yards += FREE_KICK_YARDS - snap.state.kick_shift
     if dead or _over_the_end_line(snap, yards):
         _kickoff_touchback(snap, play, kicker)
         return
     play.events.append(events.kick(kicker, yards))
-    if way == player.NO_RETURN:
+    if way == player_record.NO_RETURN:
         play.events.append(events.downed())
         return
     good = chance.check(coverage)
-    man = flip_for_returner(snap, snap.defense.punt_returners)
+    player = flip_for_returner(snap, snap.defense.punt_returners)
     landing = snap.state.yards_to_goal - yards
-    field_punt(snap, play, man, landing, doubtful=way == player.FAIR_CATCH, good=good)
+    field_punt(snap, play, player, landing, doubtful=way == player_record.FAIR_CATCH, good=good)

@@ -1,13 +1,14 @@
-"""Who is on the field: the printed charts, with reserves in the places of men who are hurt."""
+"""Who is on the field: the printed charts, with reserves in the places of players who are hurt."""
 
 from __future__ import annotations
 
-from engine.inside_blitz.player import Defender, Man, Squad
+from engine.inside_blitz.player_record import Defender, Player, Squad
 from engine.machine import i64
 
 
 def on_field(squad: Squad, alignment: i64) -> list[Defender | None]:
-    """The boxes of an alignment; the next man of his group stands in for one who is hurt, or nobody."""  # IBF-INJ-04
+    """The boxes of an alignment; the next player of his group stands in for one who is hurt, or
+    nobody."""  # IBF-INJ-04
     if not squad.out:
         return squad.charts[alignment]
     boxes = squad.fielded[alignment]
@@ -18,27 +19,27 @@ def on_field(squad: Squad, alignment: i64) -> list[Defender | None]:
 
 
 def _with_reserves(squad: Squad, chart: list[Defender | None]) -> list[Defender | None]:
-    taken = {man.index for man in chart if man is not None}
+    taken = {player.index for player in chart if player is not None}
     boxes: list[Defender | None] = []
-    for man in chart:
-        if man is not None and man.index in squad.out:
-            reserve = _reserve(squad, man.group, taken)
+    for player in chart:
+        if player is not None and player.index in squad.out:
+            reserve = _reserve(squad, player.group, taken)
             if reserve is not None:
                 taken.add(reserve.index)
             boxes.append(reserve)
         else:
-            boxes.append(man)
+            boxes.append(player)
     return boxes
 
 
 def _reserve(squad: Squad, group: i64, taken: set[int]) -> Defender | None:
-    for man in squad.listed:
-        if man.group == group and man.index not in taken and man.index not in squad.out:
-            return man
+    for player in squad.listed:
+        if player.group == group and player.index not in taken and player.index not in squad.out:
+            return player
     return None
 
 
-def lineman_at(squad: Squad, place: i64) -> Man | None:
+def lineman_at(squad: Squad, place: i64) -> Player | None:
     """The lineman of a spot: its starter, or the first listed reserve for it who does not stand in elsewhere."""
     if not squad.out:
         return squad.line[place]
@@ -47,9 +48,9 @@ def lineman_at(squad: Squad, place: i64) -> Man | None:
     return squad.blocking[place]
 
 
-def _line_with_reserves(squad: Squad) -> list[Man | None]:
+def _line_with_reserves(squad: Squad) -> list[Player | None]:
     taken: set[int] = set()
-    line: list[Man | None] = []
+    line: list[Player | None] = []
     for spot, starter in enumerate(squad.line):
         found = starter if squad.able(starter) else _spare(squad, spot, taken)  # IBF-INJ-04
         if found is not None:
@@ -58,8 +59,8 @@ def _line_with_reserves(squad: Squad) -> list[Man | None]:
     return line
 
 
-def _spare(squad: Squad, spot: i64, taken: set[int]) -> Man | None:
-    for man in squad.reserves:
-        if spot in man.spots and man.index not in taken and squad.able(man):
-            return man
+def _spare(squad: Squad, spot: i64, taken: set[int]) -> Player | None:
+    for player in squad.reserves:
+        if spot in player.spots and player.index not in taken and squad.able(player):
+            return player
     return None

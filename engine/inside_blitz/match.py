@@ -17,12 +17,12 @@ from engine.inside_blitz.coaches.coach import Coach
 from engine.inside_blitz.deck import Deck
 from engine.inside_blitz.officials import Referee, Timekeeper
 from engine.inside_blitz.options import Options, inside_blitz_era
-from engine.inside_blitz.player import Squad
+from engine.inside_blitz.player_record import Squad
 from engine.inside_blitz.scrimmage import resolve, resolve_kickoff
 from engine.inside_blitz.sideline import Sideline, between_plays, new_quarter
 from engine.inside_blitz.snap import Snap
 from engine.machine import i64
-from engine.playing import Occasion, Playing
+from engine.playing import MatchSetup, Playing
 
 NO_PLAY: Final = -1
 
@@ -44,21 +44,21 @@ class Match(Playing):
         chance: Chance,
         coaches: list[Coach],
         options: Options,
-        occasion: Occasion,
+        setup: MatchSetup,
         charts: Charts | None = None,
     ) -> None:
-        own_era = inside_blitz_era(occasion.era)
-        super().__init__(own_era, occasion, away.size, home.size)
+        own_era = inside_blitz_era(setup.era)
+        super().__init__(own_era, setup, away.size, home.size)
         self.chance = chance
         self.charts = charts or default_charts()
         self._away_coach = coaches[AWAY]
         self._home_coach = coaches[HOME]
         self.options = options
         self.sides = [
-            Sideline(away, occasion.out(AWAY), self.charts),
-            Sideline(home, occasion.out(HOME), self.charts),
+            Sideline(away, setup.out(AWAY), self.charts),
+            Sideline(home, setup.out(HOME), self.charts),
         ]
-        self._referee = Referee(options, check=occasion.check)
+        self._referee = Referee(options, check=setup.check)
         self.timekeeper = Timekeeper(coaches, options, self.charts)
         for team in (AWAY, HOME):
             coaches[team].begin(self.sides[team], options, own_era)

@@ -34,7 +34,7 @@ class Referee:
         self._on = check
 
     def calls(self, state: State, call: OffenseCall, against: DefenseCall, side: Sideline) -> None:
-        """A play from scrimmage, and what the defence sets against it."""
+        """A play from scrimmage, and what the defense sets against it."""
         if self._on:
             judge(_offense_problems(state, call, side) + self._defense_problems(against))
 
@@ -81,12 +81,12 @@ def _offense_problems(state: State, call: OffenseCall, side: Sideline) -> list[s
         return [f"IBF-CALL-01: no play {call.play}"]
     problems = []
     name = codes.PLAY_NAMES[call.play]
-    man = side.squad.man(call.player)
-    if man is None:
+    player = side.squad.player(call.player)
+    if player is None:
         problems.append(f"IBF-CALL-05: player {call.player} cannot be called")
-    elif not can(man, call.play):
+    elif not can(player, call.play):
         problems.append(f"IBF-CALL-03: player {call.player} has no section for it: {name}")  # IBF-CALL-22
-    elif not side.squad.able(man) and man is not side.squad.passer and _another(call, side):
+    elif not side.squad.able(player) and player is not side.squad.passer and _another(call, side):
         problems.append(f"IBF-INJ-01: player {call.player} is hurt and has to sit out")
     if call.sidelines and not may_go(state, call.play):
         problems.append(f"IBF-OPT-05: no {name} goes for the sidelines now")
@@ -95,7 +95,7 @@ def _offense_problems(state: State, call: OffenseCall, side: Sideline) -> list[s
 
 def _another(call: OffenseCall, side: Sideline) -> bool:
     """Whether somebody fit could be called."""
-    return any(can(man, call.play) and side.squad.able(man) for man in side.squad.receivers)
+    return any(can(player, call.play) and side.squad.able(player) for player in side.squad.receivers)
 
 
 @final

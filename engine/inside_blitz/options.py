@@ -17,7 +17,7 @@ class Options:
     """How a game is played."""
 
     strategies: bool = True
-    """IBF-CALL-09: off, alignments are all a defence calls."""
+    """IBF-CALL-09: off, alignments are all a defense calls."""
     red_zone: bool = True
     """IBF-CALL-24: the red zone counts without strategies too."""
     sack_depth: bool = True
@@ -25,9 +25,9 @@ class Options:
     line_play: bool = True
     """IBF-RUSH-07: linemen help against the rush."""
     doubled_blocks: bool = False
-    """IBF-PUNT-13: a blocked punt is the defence's, twice the dice behind scrimmage, as the punting section has it."""
+    """IBF-PUNT-13: a blocked punt is the defense's, twice the dice behind scrimmage, as the punting section has it."""
     endurance: bool = True
-    """IBF-END-05: on for men a coach picks."""
+    """IBF-END-05: on for players a coach picks."""
     scaled_coverage: bool = False
     """IBF-END-03: defenders gain one point for each catch too many, not one in all."""
     punt_judgment: bool = False
@@ -37,7 +37,7 @@ class Options:
     quarterback_range: bool = False
     """IBF-OPT-04: a red six asks the quarterback's own ranges how deep to throw."""
     fresh_cards: bool = False
-    """IBF-SOLO-10: a new card, not the one showing, names the man with the ball."""
+    """IBF-SOLO-10: a new card, not the one showing, names the player with the ball."""
     touchdown_seconds: bool = True
     """IBF-CLOCK-01: touchdowns take 40 seconds like any run or pass; off, ten."""
     injuries: bool = True

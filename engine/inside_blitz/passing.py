@@ -10,7 +10,7 @@ from engine.football.events import Play
 from engine.inside_blitz import codes
 from engine.inside_blitz.blockers import pass_rating
 from engine.inside_blitz.boxes import rush_rating, rusher
-from engine.inside_blitz.player import (
+from engine.inside_blitz.player_record import (
     BACK,
     BAD_PASS,
     NO_RATING,
@@ -24,7 +24,7 @@ from engine.inside_blitz.player import (
     SHORT_GAIN,
     TO_LONG,
     TO_MEDIUM,
-    Man,
+    Player,
     Squad,
     cell,
 )
@@ -57,8 +57,8 @@ def _short_gain(snap: Snap) -> i64:
     chance = snap.chance
     chance.roll_three()
     high, low = snap.charts.scramble_gains[chance.number]  # IBF-PASS-11
-    man = snap.boxes[chance.read(codes.PASS_KEY + codes.SHORT)]
-    stopped = man is not None and chance.check(man.run)  # IBF-PASS-12
+    player = snap.boxes[chance.read(codes.PASS_KEY + codes.SHORT)]
+    stopped = player is not None and chance.check(player.run)  # IBF-PASS-12
     return low if stopped else high
 
 
@@ -66,20 +66,20 @@ SACK_SHIFTS: Final = (-1, -1, 0, 2)
 """Added to the loss on Quick, Short, Medium and Long calls."""  # IBF-RUSH-04
 
 
-def rush(snap: Snap, depth: i64, target: Man) -> Play | None:
+def rush(snap: Snap, depth: i64, target: Player) -> Play | None:
     """What a successful rush comes to; None where the passer got away from it."""
     chance = snap.chance
     box = chance.read(codes.RUSHER)
-    man = rusher(snap.boxes, box)
-    if man is None:
+    player = rusher(snap.boxes, box)
+    if player is None:
         chance.spend()
         return None  # IBF-LINE-02, IBF-LINE-03
-    rating = rush_rating(snap.boxes, box, man) + rush_shift(snap, depth) + home_field(snap) + sideline_watch(snap)
+    rating = rush_rating(snap.boxes, box, player) + rush_shift(snap, depth) + home_field(snap) + sideline_watch(snap)
     if snap.options.line_play:
         rating += pass_rating(snap, chance.read(codes.OFF_LINE))  # IBF-RUSH-07, IBF-RUSH-08
-    snap.key = man.index
+    snap.key = player.index
     if snap.trace.on:
-        snap.trace.say("IBF-RUSH-01", f"d#{man.index} rushes")
+        snap.trace.say("IBF-RUSH-01", f"d#{player.index} rushes")
     if not chance.check(rating):  # IBF-RUSH-01
         return None
     chance.roll_two()  # IBF-RUSH-02
@@ -100,7 +100,7 @@ def _sack(snap: Snap, depth: i64) -> Play:
     if snap.options.sack_depth:
         lost += SACK_SHIFTS[depth]  # IBF-RUSH-04
     sackers = snap.defense.sackers
-    # The man credited may not even be on the field. Without a list it is the rusher.
+    # The player credited may not even be on the field. Without a list it is the rusher.
     sacker = sackers[chance.credit_number()] if sackers else snap.key  # IBF-RUSH-10
     snap.scene = A_SACK
     snap.held_by(passer)
@@ -110,11 +110,11 @@ def _sack(snap: Snap, depth: i64) -> Play:
 
 
 def throw(snap: Snap) -> Play:
-    """A pass to the man called."""
+    """A pass to the player called."""
     depth = codes.depth_of(snap.call.play)
     target = snap.handler
     if target.catch[depth] == NO_RATING:
-        raise ValueError(f"man {target.index} cannot be thrown to on a {codes.DEPTHS[depth]} pass")  # IBF-CALL-03
+        raise ValueError(f"player {target.index} cannot be thrown to on a {codes.DEPTHS[depth]} pass")  # IBF-CALL-03
     snap.open()
     snap.scene = A_PASS
     chance = snap.chance
@@ -137,34 +137,34 @@ def throw(snap: Snap) -> Play:
     return _secondary(snap, depth, target, contested=reading == PRESSURE_DEFENDER)
 
 
-def incomplete(snap: Snap, target: Man) -> Play:
+def incomplete(snap: Snap, target: Player) -> Play:
     """Nobody caught it."""
     if snap.trace.on:
         snap.trace.say("IBF-PASS-08", f"incomplete to #{target.index}")
     return Play(events.PASS, [events.incompletion(snap.offense.passer.index, target.index)])
 
 
-def _contested(snap: Snap, depth: i64, target: Man) -> Play:
+def _contested(snap: Snap, depth: i64, target: Player) -> Play:
     """On target: the key defender of the depth breaks it up, or it is complete."""
-    man = snap.boxes[snap.chance.read(codes.PASS_KEY + depth)]
-    if man is None:
+    player = snap.boxes[snap.chance.read(codes.PASS_KEY + depth)]
+    if player is None:
         return _complete(snap, depth, target)  # IBF-PASS-23, IBF-LINE-02
-    snap.key = man.index
+    snap.key = player.index
     if snap.trace.on:
-        snap.trace.say("IBF-PASS-02", f"d#{man.index} covers")
-    if snap.chance.check(coverage(snap, man, depth, target)):
+        snap.trace.say("IBF-PASS-02", f"d#{player.index} covers")
+    if snap.chance.check(coverage(snap, player, depth, target)):
         return incomplete(snap, target)  # IBF-PASS-02
     return _complete(snap, depth, target)
 
 
-def _to_his_hands(snap: Snap, depth: i64, target: Man) -> Play:
+def _to_his_hands(snap: Snap, depth: i64, target: Player) -> Play:
     """The receiver's catch rating decides."""
     if snap.chance.check(catch(snap, target, depth)):
         return _complete(snap, depth, target)
     return incomplete(snap, target)
 
 
-def _complete(snap: Snap, depth: i64, target: Man) -> Play:
+def _complete(snap: Snap, depth: i64, target: Player) -> Play:
     """Two dice on his card say how far. Gains may pass the goal line (IBF-PASS-25)."""
     yards = _caught(snap, depth, target)
     snap.held_by(target)
@@ -173,7 +173,7 @@ def _complete(snap: Snap, depth: i64, target: Man) -> Play:
     return Play(events.PASS, [events.completion(snap.offense.passer.index, target.index, yards)])
 
 
-def _caught(snap: Snap, depth: i64, target: Man) -> i64:
+def _caught(snap: Snap, depth: i64, target: Player) -> i64:
     """Yards of a catch; M and L lead on to a longer section, unless he only goes for the sideline."""
     chance = snap.chance
     chance.roll_two()
@@ -189,11 +189,11 @@ def _caught(snap: Snap, depth: i64, target: Man) -> i64:
     return _caught(snap, codes.LONG, target)  # IBF-PASS-05
 
 
-def _secondary(snap: Snap, depth: i64, target: Man, *, contested: bool) -> Play:
-    """The rush has failed, and the passer looks for another man; PX leaves him a defender to beat."""
+def _secondary(snap: Snap, depth: i64, target: Player, *, contested: bool) -> Play:
+    """The rush has failed, and the passer looks for another player; PX leaves him a defender to beat."""
     entry = snap.chance.read(codes.SECONDARY + depth)
     new_depth = depth
-    found: Man | None = target
+    found: Player | None = target
     if entry == codes.INCOMPLETE:
         return incomplete(snap, target)  # IBF-PASS-18, IBF-PASS-21
     if entry != codes.ORIGINAL:  # IBF-PASS-19
@@ -222,7 +222,7 @@ def _new_depth(snap: Snap, entry: i64) -> i64:
     return codes.LONG
 
 
-def _owner(snap: Snap, depth: i64, number: i64) -> Man | None:
+def _owner(snap: Snap, depth: i64, number: i64) -> Player | None:
     """Who has a number at a depth; if he cannot be thrown to, the card's other numbers from Short on are tried."""
     found = able_receiver(snap.offense, depth, number)
     if found is not None:
@@ -236,11 +236,11 @@ def _owner(snap: Snap, depth: i64, number: i64) -> Man | None:
     return None
 
 
-def able_receiver(offense: Squad, depth: i64, number: i64) -> Man | None:
-    """The man of a usage number, if he can be thrown to at that depth."""
+def able_receiver(offense: Squad, depth: i64, number: i64) -> Player | None:
+    """The player of a usage number, if he can be thrown to at that depth."""
     owners = offense.usage[PASSES + depth]
     index = owners[number] if owners else NOBODY
-    man = offense.man(index) if index != NOBODY else None
-    if man is None or not offense.able(man) or man.catch[depth] == NO_RATING:
+    player = offense.player(index) if index != NOBODY else None
+    if player is None or not offense.able(player) or player.catch[depth] == NO_RATING:
         return None
-    return man
+    return player

@@ -39,7 +39,7 @@ def penalty_card(snap: Snap, play: Play, special: i64) -> None:
         return
     play.foul(_penalty(snap, foul, code, against_defense=against_defense))
     if snap.trace.on:
-        snap.trace.say("IBF-PEN-03", f"{foul.name} on the {'defence' if against_defense else 'offence'}")
+        snap.trace.say("IBF-PEN-03", f"{foul.name} on the {'defense' if against_defense else 'offense'}")
 
 
 def _called(snap: Snap, *, against_defense: bool) -> bool:

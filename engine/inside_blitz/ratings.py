@@ -7,7 +7,7 @@ from typing import Final
 from engine.football import codes as football
 from engine.football.codes import NOBODY
 from engine.inside_blitz import charts, codes
-from engine.inside_blitz.player import Defender, Man
+from engine.inside_blitz.player_record import Defender, Player
 from engine.inside_blitz.sidelines import going
 from engine.inside_blitz.snap import Snap
 from engine.machine import i64
@@ -19,7 +19,7 @@ HOME_DOWN: Final = 3
 
 
 def strategy(snap: Snap) -> i64:
-    """The row of the adjustments chart: a key that looks for another man than the runner is a wrong one."""
+    """The row of the adjustments chart: a key that looks for another player than the runner is a wrong one."""
     called = snap.against.strategy if snap.options.strategies else codes.NO_STRATEGY  # IBF-CALL-09, IBF-CALL-24
     if called == codes.KEY and snap.call.play <= codes.SWEEP_RIGHT:
         keyed = snap.against.keyed
@@ -28,7 +28,7 @@ def strategy(snap: Snap) -> i64:
 
 
 def run_shift(snap: Snap) -> i64:
-    """What the defence's strategy adds against this run; the blockers lose as much."""  # IBF-CALL-16, IBF-CALL-18
+    """What the defense's strategy adds against this run; the blockers lose as much."""  # IBF-CALL-16, IBF-CALL-18
     column = charts.SWEEP if codes.is_sweep(snap.call.play) else charts.INSIDE
     return snap.charts.adjustments[strategy(snap)][column]  # IBF-CALL-19
 
@@ -39,12 +39,12 @@ def cover_shift(snap: Snap, depth: i64) -> i64:
 
 
 def rush_shift(snap: Snap, depth: i64) -> i64:
-    """The same for the pass rush, which nothing on the offence mirrors."""  # IBF-CALL-15, IBF-CALL-18
+    """The same for the pass rush, which nothing on the offense mirrors."""  # IBF-CALL-15, IBF-CALL-18
     return snap.charts.adjustments[strategy(snap)][charts.RUSH + depth]
 
 
 def red_zone(snap: Snap, *, running: bool) -> i64:
-    """What the defence gains near its goal line: inside the ten takes the place of inside the twenty."""  # IBF-CALL-20
+    """What the defense gains near its goal line: inside the ten takes the place of inside the twenty."""  # IBF-CALL-20
     if not snap.options.red_zone:  # IBF-CALL-24
         return 0
     figures = snap.defense.figures
@@ -68,21 +68,21 @@ def _tires(snap: Snap) -> bool:
     return snap.options.endurance and not snap.call.by_number
 
 
-def run_defense(snap: Snap, man: Defender, carrier: Man) -> i64:
+def run_defense(snap: Snap, player: Defender, carrier: Player) -> i64:
     """A defender against this run."""  # IBF-RUN-10
     tired = snap.tally.carries_over(carrier) if _tires(snap) else 0  # IBF-END-04
-    return man.run + run_shift(snap) + red_zone(snap, running=True) + tired + home_field(snap)
+    return player.run + run_shift(snap) + red_zone(snap, running=True) + tired + home_field(snap)
 
 
-def run_block(snap: Snap, rating: i64, carrier: Man) -> i64:
+def run_block(snap: Snap, rating: i64, carrier: Player) -> i64:
     """A blocker for this run."""  # IBF-RUN-10
     tired = snap.tally.carries_over(carrier) if _tires(snap) else 0  # IBF-END-04
     return rating - run_shift(snap) - red_zone(snap, running=True) - tired
 
 
-def coverage(snap: Snap, man: Defender, depth: i64, target: Man) -> i64:
-    """A defender against a pass of some depth to a man."""
-    rating = man.cover[depth] + cover_shift(snap, depth) + red_zone(snap, running=False) + home_field(snap)
+def coverage(snap: Snap, player: Defender, depth: i64, target: Player) -> i64:
+    """A defender against a pass of some depth to a player."""
+    rating = player.cover[depth] + cover_shift(snap, depth) + red_zone(snap, running=False) + home_field(snap)
     if _tires(snap):
         over = snap.tally.catches_over(target)
         rating += over if snap.options.scaled_coverage else min(over, 1)  # IBF-END-03
@@ -94,7 +94,7 @@ def sideline_watch(snap: Snap) -> i64:
     return 1 if going(snap) else 0
 
 
-def catch(snap: Snap, target: Man, depth: i64) -> i64:
+def catch(snap: Snap, target: Player, depth: i64) -> i64:
     """A receiver's hands at some depth."""
     rating = target.catch[depth] - cover_shift(snap, depth)
     if _tires(snap):

@@ -1,4 +1,4 @@
-"""The reference: an ordinary offence, two ordinary defences, and what such a defence calls against each kind of play.
+"""The reference: an ordinary offense, two ordinary defenses, and what such a defense calls against each kind of play.
 
 A line that a card implies needs opponents. These are declared as data (`tables/reference.toml` and its CSV files):
 league averages, so that a generated league meets them on average. Plays start at midfield and special cards are left
@@ -16,30 +16,30 @@ from typing import Any, Final, final
 from engine.football.codes import AWAY, HOME, MIDFIELD, SCRIMMAGE
 from engine.football.era import Era
 from engine.football.state import State
-from engine.inside_blitz import codes, player
+from engine.inside_blitz import codes, player_record
 from engine.inside_blitz.calls import DefenseCall, allowed
 from engine.inside_blitz.chart_rows import dice_numbers
 from engine.inside_blitz.charts import Charts
-from engine.inside_blitz.player import NO_RATING, Defender, Man, Squad
+from engine.inside_blitz.player_record import NO_RATING, Defender, Player, Squad
 from engine.inside_blitz.tables import read_table
 
 KINDS: Final = ("run", "quick", "short", "medium", "long")
 """Kinds of play that meet the alignments in different proportions."""
 FRONTS: Final = ("4-3", "3-4")
-"""Two defences, met equally often."""
+"""Two defenses, met equally often."""
 BOTH: Final = "both"
 SIDES: Final = 6
-MEN: Final = {
-    "lineman": player.LINEMAN,
-    "back": player.BACK,
-    "receiver": player.WIDE_RECEIVER,
-    "end": player.TIGHT_END,
+PLAYERS: Final = {
+    "lineman": player_record.LINEMAN,
+    "back": player_record.BACK,
+    "receiver": player_record.WIDE_RECEIVER,
+    "end": player_record.TIGHT_END,
 }
 LETTERS: Final = {
-    "S": player.SHORT_GAIN,
-    "B": player.BREAKAWAY,
-    "M": player.TO_MEDIUM,
-    "L": player.TO_LONG,
+    "S": player_record.SHORT_GAIN,
+    "B": player_record.BREAKAWAY,
+    "M": player_record.TO_MEDIUM,
+    "L": player_record.TO_LONG,
 }
 RANGES: Final = ("inside", "outside", *codes.DEPTHS)
 
@@ -47,7 +47,7 @@ RANGES: Final = ("inside", "outside", *codes.DEPTHS)
 @final
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a defence is in, and how often an ordinary one is when a play is called."""
+    """What a defense is in, and how often an ordinary one is when a play is called."""
 
     weight: float
     front: int
@@ -85,12 +85,12 @@ def answers(play: int, charts: Charts) -> tuple[Answer, ...]:
 
 
 def reference_state() -> State:
-    """First and ten at midfield, the offence at home."""
+    """First and ten at midfield, the offense at home."""
     return State(Era(), phase=SCRIMMAGE, offense=HOME, yards_to_goal=MIDFIELD)
 
 
 def reference_defense(front: int) -> Squad:
-    """An ordinary defence in its five alignments."""
+    """An ordinary defense in its five alignments."""
     squad = Squad(AWAY)
     ratings = {row["role"]: row for row in read_table("reference_ratings.csv") if row["front"] in (FRONTS[front], BOTH)}
     for row in read_table("reference_charts.csv"):
@@ -99,7 +99,7 @@ def reference_defense(front: int) -> Squad:
             for box, name in enumerate(codes.BOXES):
                 if row[name]:
                     chart[box] = _defender(ratings[row[name]], box)
-    squad.listed = [man for man in squad.charts[codes.STARTERS] if man is not None]
+    squad.listed = [player for player in squad.charts[codes.STARTERS] if player is not None]
     return squad
 
 
@@ -116,30 +116,30 @@ def _defender(row: dict[str, str], box: int) -> Defender:
 
 
 def reference_offense() -> Squad:
-    """An ordinary offence: a passer, two backs, two wide receivers, two ends and a line."""
+    """An ordinary offense: a passer, two backs, two wide receivers, two ends and a line."""
     squad = Squad(HOME, passer=_passer())
     places: dict[str, int] = {}
     for index, row in enumerate(read_table("reference_offense.csv"), 1):
-        man = Man(index, MEN[row["kind"]], run_block=int(row["RB"]), pass_block=int(row["PB"] or 0))
+        player = Player(index, PLAYERS[row["kind"]], run_block=int(row["RB"]), pass_block=int(row["PB"] or 0))
         places[row["place"]] = index
         if row["place"] in codes.LINEMEN:
-            squad.line[codes.LINEMEN.index(row["place"])] = man
+            squad.line[codes.LINEMEN.index(row["place"])] = player
         else:
-            man.catch = [int(row[depth]) if row[depth] else NO_RATING for depth in "QSML"]
-            _add_sections(man, row["kind"])
-            squad.receivers.append(man)
+            player.catch = [int(row[depth]) if row[depth] else NO_RATING for depth in "QSML"]
+            _add_sections(player, row["kind"])
+            squad.receivers.append(player)
     squad.usage = [_owners(places, name) for name in RANGES]
     return squad
 
 
-def _passer() -> Man:
+def _passer() -> Player:
     """Readings in any order: each cell is as likely as another."""
     numbers = declared()["quarterback"]
-    passer = Man(0, player.QUARTERBACK)
+    passer = Player(0, player_record.QUARTERBACK)
     for depth, name in enumerate(codes.DEPTHS):
         counts = numbers[name]
         passer.readings[depth] = [
-            player.READINGS.index("" if reading == "blank" else reading)
+            player_record.READINGS.index("" if reading == "blank" else reading)
             for reading, count in counts.items()
             for _ in range(count)
         ]
@@ -168,15 +168,18 @@ def _sections() -> dict[tuple[str, str], list[int]]:
     return found
 
 
-def _add_sections(man: Man, kind: str) -> None:
+def _add_sections(player: Player, kind: str) -> None:
     """What he gains, on the ground and through the air."""
     sections = _sections()
     for depth, name in enumerate(codes.DEPTHS):
-        man.yards[depth] = list(sections.get((kind, name), ()))
-    if man.kind == player.BACK:
-        man.longest = int(declared()["longest"])
-        man.inside_high, man.inside_low = list(sections[kind, "inside high"]), list(sections[kind, "inside low"])
-        man.outside_high, man.outside_low = list(sections[kind, "outside high"]), list(sections[kind, "outside low"])
+        player.yards[depth] = list(sections.get((kind, name), ()))
+    if player.kind == player_record.BACK:
+        player.longest = int(declared()["longest"])
+        player.inside_high, player.inside_low = list(sections[kind, "inside high"]), list(sections[kind, "inside low"])
+        player.outside_high, player.outside_low = (
+            list(sections[kind, "outside high"]),
+            list(sections[kind, "outside low"]),
+        )
 
 
 def _owners(places: dict[str, int], name: str) -> list[int]:

@@ -7,7 +7,7 @@ from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.inside_blitz import blockers, codes
 from engine.inside_blitz.charts import SHORT_GAIN_COLUMN
-from engine.inside_blitz.player import BREAKAWAY, SHORT_GAIN, Man, cell
+from engine.inside_blitz.player_record import BREAKAWAY, SHORT_GAIN, Player, cell
 from engine.inside_blitz.ratings import run_block, run_defense
 from engine.inside_blitz.sidelines import shortened
 from engine.inside_blitz.snap import A_RUN, Snap
@@ -16,7 +16,7 @@ from engine.trace import in_yards
 
 
 def run(snap: Snap) -> Play:
-    """A run by the man called. Gains may pass the goal line: what they score is football's (IBF-RUN-12)."""
+    """A run by the player called. Gains may pass the goal line: what they score is football's (IBF-RUN-12)."""
     snap.open()  # IBF-RUN-02
     snap.scene = A_RUN
     carrier = snap.handler
@@ -24,7 +24,7 @@ def run(snap: Snap) -> Play:
     outside = codes.is_sweep(snap.call.play)  # IBF-RUN-01
     highs = carrier.outside_high if outside else carrier.inside_high
     if not highs:
-        raise ValueError(f"man {carrier.index} has no section for this run, expected a runner")  # IBF-CALL-22
+        raise ValueError(f"player {carrier.index} has no section for this run, expected a runner")  # IBF-CALL-22
     lows = carrier.outside_low if outside else carrier.inside_low
     high, low = cell(highs, chance.red, chance.white), cell(lows, chance.red, chance.white)
     yards = gain(snap, carrier, high) if _opened(snap, carrier) else low
@@ -34,7 +34,7 @@ def run(snap: Snap) -> Play:
     return Play(events.RUN, [events.rush(carrier.index, yards)])
 
 
-def gain(snap: Snap, carrier: Man, yards: i64) -> i64:
+def gain(snap: Snap, carrier: Player, yards: i64) -> i64:
     """Yards of a cell; S and B go to the lookup chart, and what it says is final."""  # IBF-RUN-08
     if yards == SHORT_GAIN:
         return shortened(snap, look_up(snap, SHORT_GAIN_COLUMN))  # IBF-RUN-05, IBF-RUN-07, IBF-RUN-09
@@ -49,7 +49,7 @@ def look_up(snap: Snap, column: i64) -> i64:
     return snap.charts.lookup[snap.chance.number][column]
 
 
-def _opened(snap: Snap, carrier: Man) -> bool:
+def _opened(snap: Snap, carrier: Player) -> bool:
     """Whether the runner has his higher yards: one blue die against each key of the line."""
     chance = snap.chance
     line = snap.call.play
@@ -66,20 +66,20 @@ def _opened(snap: Snap, carrier: Man) -> bool:
     return blue <= max(blocks)  # IBF-RUN-04
 
 
-def _stopped(snap: Snap, carrier: Man, keys: list[i64], blue: i64) -> bool:
+def _stopped(snap: Snap, carrier: Player, keys: list[i64], blue: i64) -> bool:
     """Whether a key defender holds the runner to his lower yards; an empty box stops nobody."""
     stopped = False
     for key in keys:
-        man = snap.boxes[key]
-        if man is None:
+        player = snap.boxes[key]
+        if player is None:
             continue  # IBF-LINE-02, IBF-DECK-07
         if snap.key == NOBODY:
-            snap.key = man.index
-        rating = run_defense(snap, man, carrier)
+            snap.key = player.index
+        rating = run_defense(snap, player, carrier)
         if snap.trace.on:
-            text = f"key {codes.POSITIONS[key]} d#{man.index}: blue die {blue} against run defence {rating}"
+            text = f"key {codes.POSITIONS[key]} d#{player.index}: blue die {blue} against run defense {rating}"
             snap.trace.say("IBF-RUN-03", text)
         if blue <= rating:  # IBF-RUN-03
-            snap.key = man.index
+            snap.key = player.index
             stopped = True  # IBF-DECK-06: either of two is enough
     return stopped

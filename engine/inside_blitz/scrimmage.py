@@ -21,11 +21,11 @@ from engine.inside_blitz.turnovers import fumble_card, quarterback_fumble
 from engine.machine import i64
 
 HANDLER: Final = 3
-"""Up to this blue die it is the man with the ball, else the key defender."""  # IBF-INJ-01
+"""Up to this blue die it is the player with the ball, else the key defender."""  # IBF-INJ-01
 
 
 def injury(snap: Snap, play: Play) -> None:
-    """The card's `INJ?`: a man may be hurt."""
+    """The card's `INJ?`: a player may be hurt."""
     if not snap.options.injuries or snap.chance.read(codes.EVENT) != codes.INJURY:
         return
     chance = snap.chance
@@ -33,10 +33,10 @@ def injury(snap: Snap, play: Play) -> None:
     team, index = snap.offense.team, _handler(play)
     rating = _offense_rating(snap, index)
     if chance.blue > HANDLER:
-        man = snap.defense.defender(snap.key)
-        if man is None:
+        player = snap.defense.defender(snap.key)
+        if player is None:
             return
-        team, index, rating = snap.defense.team, man.index, man.injury  # IBF-INJ-02
+        team, index, rating = snap.defense.team, player.index, player.injury  # IBF-INJ-02
     chance.roll_blue()
     if chance.blue > rating:
         return
@@ -49,8 +49,8 @@ def injury(snap: Snap, play: Play) -> None:
 
 
 def _handler(play: Play) -> i64:
-    """Who handled the ball, whoever picked it up later: the runner, the passer who ran or was sacked, else the man who
-    was really thrown to."""  # IBF-INJ-01
+    """Who handled the ball, whoever picked it up later: the runner, the passer who ran or was sacked, else the player
+    who was really thrown to."""  # IBF-INJ-01
     event = play.events[0]
     if event.kind in (events.RUSH, events.SACK):
         return event.player
@@ -58,9 +58,9 @@ def _handler(play: Play) -> i64:
 
 
 def _offense_rating(snap: Snap, index: i64) -> i64:
-    """The injury rating of a man with the ball."""  # IBF-INJ-02
-    man = snap.offense.man(index)
-    return 0 if man is None else man.injury
+    """The injury rating of a player with the ball."""  # IBF-INJ-02
+    player = snap.offense.player(index)
+    return 0 if player is None else player.injury
 
 
 KNEEL_YARDS: Final = -1

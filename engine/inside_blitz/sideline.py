@@ -1,4 +1,4 @@
-"""A team during a game: its men, who is tired or hurt, and what changes between two plays."""
+"""A team during a game: its players, who is tired or hurt, and what changes between two plays."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.inside_blitz.chance import Chance
 from engine.inside_blitz.charts import DRIVE, GAME, Charts, default_charts
-from engine.inside_blitz.player import Man, Squad
+from engine.inside_blitz.player_record import Player, Squad
 from engine.machine import i64
 
 COUNTED: Final = (events.RUN, events.PASS, events.TRY_RUN, events.TRY_PASS)
-"""A man who kneels is not tired by it."""
+"""A player who kneels is not tired by it."""
 
 
 @final
 class Tally:
-    """Carries and catches of a team's men in the present half, by index."""
+    """Carries and catches of a team's players in the present half, by index."""
 
     __slots__ = ("carries", "catches")
 
@@ -28,13 +28,13 @@ class Tally:
         self.carries: dict[int, int] = {}
         self.catches: dict[int, int] = {}
 
-    def carried(self, man: i64) -> None:
-        """A man has run with the ball."""
-        self.carries[man] = self.carries.get(man, 0) + 1
+    def carried(self, player: i64) -> None:
+        """A player has run with the ball."""
+        self.carries[player] = self.carries.get(player, 0) + 1
 
-    def caught(self, man: i64) -> None:
-        """A man has caught a pass."""
-        self.catches[man] = self.catches.get(man, 0) + 1
+    def caught(self, player: i64) -> None:
+        """A player has caught a pass."""
+        self.catches[player] = self.catches.get(player, 0) + 1
 
     def count(self, play: Play, outcome: Outcome) -> None:
         """Designed runs and catches of a play that stood; what a penalty wiped out tires nobody."""  # IBF-END-01
@@ -51,13 +51,13 @@ class Tally:
         self.carries = {}
         self.catches = {}
 
-    def carries_over(self, man: Man) -> i64:
-        """By how many carries, this one included, a man is past his limit."""  # IBF-END-04
-        return max(self.carries.get(man.index, 0) + 1 - man.carries, 0)
+    def carries_over(self, player: Player) -> i64:
+        """By how many carries, this one included, a player is past his limit."""  # IBF-END-04
+        return max(self.carries.get(player.index, 0) + 1 - player.carries, 0)
 
-    def catches_over(self, man: Man) -> i64:
+    def catches_over(self, player: Player) -> i64:
         """How tired a receiver is: one point once he has made all his catches, and one more with each."""  # IBF-END-02
-        return max(self.catches.get(man.index, 0) - man.catches + 1, 0)
+        return max(self.catches.get(player.index, 0) - player.catches + 1, 0)
 
 
 @final
@@ -78,7 +78,7 @@ class Sideline:
         squad.begin([index for index, games in enumerate(self._games_out) if games])
 
     def hurt(self, index: i64, duration: i64) -> None:
-        """A man is out from now on: for the drive, the game, or games after it."""  # IBF-INJ-01
+        """A player is out from now on: for the drive, the game, or games after it."""  # IBF-INJ-01
         squad = self.squad
         squad.out.add(index)
         if duration == DRIVE:
@@ -91,7 +91,7 @@ class Sideline:
         self.version += 1
 
     def drive_over(self) -> None:
-        """Men who were out for the drive come back, unless they have been hurt for longer."""
+        """Players who were out for the drive come back, unless they have been hurt for longer."""
         squad = self.squad
         if squad.out_for_the_drive:
             squad.out.difference_update(squad.out_for_the_drive)

@@ -29,7 +29,8 @@ def going(snap: Snap) -> bool:
 
 
 def gets_out(snap: Snap) -> bool:
-    """Whether the man with the ball gets out of bounds by the rule: on an even blue die."""  # IBF-OPT-06, IBF-OPT-09
+    """Whether the player with the ball gets out of bounds by the rule: on an even blue
+    die."""  # IBF-OPT-06, IBF-OPT-09
     return going(snap) and snap.opening_blue % 2 == 0
 
 

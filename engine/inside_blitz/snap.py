@@ -12,7 +12,7 @@ from engine.inside_blitz.chance import Chance
 from engine.inside_blitz.charts import Charts
 from engine.inside_blitz.lineups import on_field
 from engine.inside_blitz.options import Options
-from engine.inside_blitz.player import Defender, Man, Squad
+from engine.inside_blitz.player_record import Defender, Player, Squad
 from engine.inside_blitz.sideline import Tally
 from engine.machine import i64, mypyc_attr
 from engine.trace import Trace
@@ -45,13 +45,13 @@ class Snap:
     charts: Charts
     """What the set plays with, its owner's tables among them."""
     tally: Tally
-    """Carries and catches of the offence in this half."""
+    """Carries and catches of the offense in this half."""
     boxes: list[Defender | None]
     """The chart on the field."""
     scene: i64
     """What the play turned out to be."""
     carrier: i64
-    """Index of the man who held the ball when the play ended, NOBODY when nobody did."""
+    """Index of the player who held the ball when the play ended, NOBODY when nobody did."""
     carrier_fumble: i64
     """His fumble rating."""
     key: i64
@@ -92,11 +92,11 @@ class Snap:
         self.opening_blue: i64 = 0
 
     @property
-    def handler(self) -> Man:
-        """The man the play was called for."""
-        man = self.offense.man(self.call.player)
-        assert man is not None
-        return man
+    def handler(self) -> Player:
+        """The player the play was called for."""
+        player = self.offense.player(self.call.player)
+        assert player is not None
+        return player
 
     def open(self) -> None:
         """Flip the card of the play, then throw the dice."""  # IBF-CALL-05
@@ -104,7 +104,7 @@ class Snap:
         self.chance.roll_three()
         self.opening_blue = self.chance.blue
 
-    def held_by(self, man: Man) -> None:
-        """A man of the offence has the ball when the play ends."""
-        self.carrier = man.index
-        self.carrier_fumble = man.fumble
+    def held_by(self, player: Player) -> None:
+        """A player of the offense has the ball when the play ends."""
+        self.carrier = player.index
+        self.carrier_fumble = player.fumble

@@ -1,4 +1,4 @@
-"""Solitaire calls: dice call the play and the strategy, the card still showing names the man."""
+"""Solitaire calls: dice call the play and the strategy, the card still showing names the player."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.inside_blitz.calls import DefenseCall, OffenseCall, allowed
 from engine.inside_blitz.chance import Chance
 from engine.inside_blitz.charts import Charts
 from engine.inside_blitz.options import Options
-from engine.inside_blitz.player import INSIDE, NO_RATING, OUTSIDE, PASSES, Man, Squad, cell
+from engine.inside_blitz.player_record import INSIDE, NO_RATING, OUTSIDE, PASSES, Player, Squad, cell
 from engine.machine import i64
 
 NO_LONG_PASS: Final = 15
@@ -25,16 +25,16 @@ INSTEAD: Final = (codes.INSIDE_LEFT, codes.SHORT_PASS)
 def call_offense(
     state: State, chance: Chance, offense: Squad, alignment: i64, options: Options, charts: Charts
 ) -> OffenseCall:
-    """Three dice on the matrix of an alignment call the play; the blue one is left for the defence."""
+    """Three dice on the matrix of an alignment call the play; the blue one is left for the defense."""
     chance.roll_three()  # IBF-SOLO-01
     play = cell(charts.matrices[alignment], chance.red, chance.white)
     if options.quarterback_range and chance.red == LAST_FACE:
         play = _by_range(offense.passer, 10 * chance.white + state.down)  # IBF-OPT-04
     play = nearer(state, play)
-    man = ball_handler(chance, offense, play, fresh=options.fresh_cards)  # IBF-SOLO-02
-    if man == NOBODY:
-        play, man = somebody(offense, play)
-    return OffenseCall(play, man, by_number=True)
+    player = ball_handler(chance, offense, play, fresh=options.fresh_cards)  # IBF-SOLO-02
+    if player == NOBODY:
+        play, player = somebody(offense, play)
+    return OffenseCall(play, player, by_number=True)
 
 
 def call_defense(chance: Chance, alignment: i64, charts: Charts) -> DefenseCall:
@@ -42,7 +42,7 @@ def call_defense(chance: Chance, alignment: i64, charts: Charts) -> DefenseCall:
     return DefenseCall(alignment, allowed(alignment, charts.strategies[alignment][chance.blue]))
 
 
-def _by_range(passer: Man, number: i64) -> i64:
+def _by_range(passer: Player, number: i64) -> i64:
     """The pass that the quarterback's own ranges call for."""
     for depth, last in enumerate(passer.depths):
         if number <= last:
@@ -76,31 +76,32 @@ def ball_handler(chance: Chance, offense: Squad, play: i64, *, fresh: bool = Fal
 
 
 def _able(offense: Squad, play: i64, number: i64) -> i64:
-    """The man whose range holds a number for a play, if he can play; NOBODY otherwise.
+    """The player whose range holds a number for a play, if he can play; NOBODY otherwise.
 
     Numbers of a quarterback who is not in the game are those of the one who is (IBF-OURS-PASSER).
     """
     index: i64 = offense.usage[usage_range(play)][number]
-    man = offense.man(index)
-    if man is None and offense.is_quarterback(index):
-        man = offense.passer
-    return man.index if man is not None and offense.able(man) and can(man, play) else NOBODY
+    player = offense.player(index)
+    if player is None and offense.is_quarterback(index):
+        player = offense.passer
+    return player.index if player is not None and offense.able(player) and can(player, play) else NOBODY
 
 
-def can(man: Man, play: i64) -> bool:
-    """Whether a man's card has a section for a play."""  # IBF-CALL-03, IBF-CALL-22
+def can(player: Player, play: i64) -> bool:
+    """Whether a player's card has a section for a play."""  # IBF-CALL-03, IBF-CALL-22
     if play >= codes.QUICK_PASS:
-        return man.catch[codes.depth_of(play)] != NO_RATING
-    return len(man.outside_high if codes.is_sweep(play) else man.inside_high) > 0
+        return player.catch[codes.depth_of(play)] != NO_RATING
+    return len(player.outside_high if codes.is_sweep(play) else player.inside_high) > 0
 
 
 def somebody(offense: Squad, play: i64) -> tuple[i64, i64]:
-    """When a card names nobody who can play: the first fit man for the play, or for another one, or whoever is left."""
+    """When a card names nobody who can play: the first fit player for the play, or for another one, or whoever is
+    left."""
     for fit in (True, False):
         for each in (play, *INSTEAD):
-            for man in offense.receivers:
-                if can(man, each) and (offense.able(man) or not fit):
-                    return each, man.index  # IBF-OURS-NOBODY
+            for player in offense.receivers:
+                if can(player, each) and (offense.able(player) or not fit):
+                    return each, player.index  # IBF-OURS-NOBODY
     raise ValueError("nobody has a card to run or catch with, expected at least one")
 
 

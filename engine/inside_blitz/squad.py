@@ -9,10 +9,10 @@ from engine.cards.faces import Span
 from engine.coaching.tendencies import make_tendencies
 from engine.football.codes import NOBODY
 from engine.gathering import Cards, TeamCards
-from engine.inside_blitz import cards, codes, faces, player
+from engine.inside_blitz import cards, codes, faces, player_record
 from engine.inside_blitz.cards.fields import ALIGNMENTS, RESERVE
 from engine.inside_blitz.cards.kicking_cards import Kicker, KickReturner, Punter, PuntReturner, ReturnFigures
-from engine.inside_blitz.player import Man, Returner, Squad
+from engine.inside_blitz.player_record import Player, Returner, Squad
 
 ELEVEN: Final = 11
 RANGES: Final = ("inside runs", "outside runs", "quick passes", "short passes", "medium passes", "long passes")
@@ -26,13 +26,13 @@ def make_squad(cards_of_set: Cards, team: str, side: int) -> Squad:
 
 
 def squad_as_is(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, list[str]]:
-    """A squad and the names of its men, whatever its cards lack: for odds of the cards that there are."""
+    """A squad and the names of its players, whatever its cards lack: for odds of the cards that there are."""
     squad, made = _assemble(cards_of_set, team, side)
     return squad, made.names
 
 
 def squad_names(cards_of_set: Cards, team: str) -> list[str]:
-    """The names of a squad's men, by their index."""
+    """The names of a squad's players, by their index."""
     return _assemble(cards_of_set, team, 0)[1].names
 
 
@@ -55,7 +55,7 @@ def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, TeamCar
     return squad, made
 
 
-def passes_by_man(cards_of_set: Cards, team: str) -> list[int]:
+def passes_by_player(cards_of_set: Cards, team: str) -> list[int]:
     """By player index, what a quarterback dropped back for in the season; nothing where that is not on file."""
     squad, made = _assemble(cards_of_set, team, 0)
     thrown = {row.name: row.dropbacks for row in made.of(cards.Usage, "usage")}
@@ -69,7 +69,7 @@ def _habits(made: TeamCards, squad: Squad) -> None:
         if row.name in made.names:
             usage[made.index(row.name)] = row
     squad.tendencies = make_tendencies(made.cards, made.team, usage, squad.size, made.games)
-    squad.quarterbacks.sort(key=lambda man: -usage[man.index].dropbacks if man.index in usage else 0)
+    squad.quarterbacks.sort(key=lambda player: -usage[player.index].dropbacks if player.index in usage else 0)
 
 
 def _offense(made: TeamCards, squad: Squad) -> None:
@@ -82,33 +82,33 @@ def _offense(made: TeamCards, squad: Squad) -> None:
         for runner in squad.quarterbacks:
             if runner.index == made.index(run.name):
                 faces.add_quarterback_run(runner, run)
-                spans[player.INSIDE].append((run.inside_range, runner.index))
-                spans[player.OUTSIDE].append((run.outside_range, runner.index))
+                spans[player_record.INSIDE].append((run.inside_range, runner.index))
+                spans[player_record.OUTSIDE].append((run.outside_range, runner.index))
     for back in made.of(cards.BackReceiver, "back receivers"):
-        man = _skill(made, squad, back.name, player.BACK)
-        faces.add_back_catches(man, back)
+        player = _skill(made, squad, back.name, player_record.BACK)
+        faces.add_back_catches(player, back)
         for depth, span in enumerate((back.quick_range, back.short_range, back.medium_range)):
-            spans[player.PASSES + depth].append((span, man.index))
+            spans[player_record.PASSES + depth].append((span, player.index))
     for card in made.of(cards.Receiver, "receivers"):
         squad.receivers.append(faces.receiver(card, made.index(card.name)))
         for depth, span in enumerate((card.short_range, card.medium_range, card.long_range), codes.SHORT):
-            spans[player.PASSES + depth].append((span, made.index(card.name)))
+            spans[player_record.PASSES + depth].append((span, made.index(card.name)))
     for carrier in made.of(cards.Runner, "runners"):
-        man = _skill(made, squad, carrier.name, faces.KINDS[carrier.position])
-        faces.add_runs(man, carrier)
-        spans[player.INSIDE].append((carrier.inside_range, man.index))
-        spans[player.OUTSIDE].append((carrier.outside_range, man.index))
+        player = _skill(made, squad, carrier.name, faces.KINDS[carrier.position])
+        faces.add_runs(player, carrier)
+        spans[player_record.INSIDE].append((carrier.inside_range, player.index))
+        spans[player_record.OUTSIDE].append((carrier.outside_range, player.index))
     for which, name in enumerate(RANGES):
         squad.usage[which] = _owners(made, name, spans[which], codes.USAGE_NUMBERS)
 
 
-def _skill(made: TeamCards, squad: Squad, name: str, kind: int) -> Man:
-    """The man of a name on the receiver chart; he joins it at the right where he is new."""
+def _skill(made: TeamCards, squad: Squad, name: str, kind: int) -> Player:
+    """The player of a name on the receiver chart; he joins it at the right where he is new."""
     index = made.index(name)
-    for man in squad.receivers:
-        if man.index == index:
-            return man
-    squad.receivers.append(Man(index, kind))
+    for player in squad.receivers:
+        if player.index == index:
+            return player
+    squad.receivers.append(Player(index, kind))
     return squad.receivers[-1]
 
 
@@ -122,7 +122,7 @@ def _owners(made: TeamCards, name: str, spans: list[tuple[Span | None, int]], mo
                 twice.append(number)
             owners[number] = index
     missing = [number for number in range(1, most + 1) if owners[number] == NOBODY]
-    for numbers, what in ((missing, "are nobody's"), (twice, "are two men's")):
+    for numbers, what in ((missing, "are nobody's"), (twice, "are two players'")):
         if numbers:
             made.problems.append(f"{name}: numbers {numbers[0]} to {numbers[-1]} {what} [IBF-CARD-41]")
     return owners
@@ -131,32 +131,32 @@ def _owners(made: TeamCards, name: str, spans: list[tuple[Span | None, int]], mo
 def _line(made: TeamCards, squad: Squad) -> None:
     """Five starters by their own spot, and the reserves behind them."""  # IBF-CARD-27
     for card in made.of(cards.Lineman, "offensive line"):
-        man = faces.lineman(card, made.index(card.name))
+        player = faces.lineman(card, made.index(card.name))
         place = codes.LINEMEN.index(card.spots[0]) if card.spots[0] in codes.LINEMEN else NOBODY
         if place != NOBODY and squad.line[place] is None:
-            squad.line[place] = man
+            squad.line[place] = player
         else:
-            squad.reserves.append(man)
-    empty = [name for name, man in zip(codes.LINEMEN, squad.line, strict=True) if man is None]
+            squad.reserves.append(player)
+    empty = [name for name, player in zip(codes.LINEMEN, squad.line, strict=True) if player is None]
     if empty:
         made.problems.append(f"nobody starts at {', '.join(empty)} [IBF-CARD-27]")
 
 
 def _defense(made: TeamCards, squad: Squad) -> None:
-    """Five charts of eleven men each; the main one also lists the reserves."""  # IBF-CARD-32, IBF-CARD-43
+    """Five charts of eleven players each; the main one also lists the reserves."""  # IBF-CARD-32, IBF-CARD-43
     reserves = []
     for card in made.of(cards.Defender, "defenders"):
-        man = faces.defender(card, made.index(card.name))
+        player = faces.defender(card, made.index(card.name))
         alignment = ALIGNMENTS.index(card.alignment)
         if card.box != RESERVE:
-            squad.charts[alignment][codes.BOXES.index(card.box)] = man
+            squad.charts[alignment][codes.BOXES.index(card.box)] = player
         elif alignment == codes.STARTERS:
-            reserves.append(man)
+            reserves.append(player)
     for name, chart in zip(ALIGNMENTS, squad.charts, strict=True):
-        filled = sum(man is not None for man in chart)
+        filled = sum(player is not None for player in chart)
         if filled != ELEVEN:
             made.problems.append(f"{name}: {filled} boxes filled, expected {ELEVEN} [IBF-CARD-29]")
-    squad.listed = [man for man in squad.charts[codes.STARTERS] if man is not None] + reserves
+    squad.listed = [player for player in squad.charts[codes.STARTERS] if player is not None] + reserves
     lists: dict[str, list[tuple[Span | None, int]]] = {}
     for credit in made.of(cards.Credit, "credits"):
         lists.setdefault(credit.chart, []).append((credit.numbers, made.index(credit.name)))
@@ -182,6 +182,6 @@ def _special_teams(made: TeamCards, squad: Squad) -> None:
 
 def _returners(made: TeamCards, name: str, found: Sequence[KickReturner | PuntReturner]) -> list[Returner]:
     """By number, who returns; entry 0 is unused."""  # IBF-CARD-38
-    men = {made.index(card.name): faces.returner(card, made.index(card.name)) for card in found}
+    players = {made.index(card.name): faces.returner(card, made.index(card.name)) for card in found}
     owners = _owners(made, name, [(card.numbers, made.index(card.name)) for card in found], codes.USAGE_NUMBERS)
-    return [men.get(index, Returner(NOBODY)) for index in owners]
+    return [players.get(index, Returner(NOBODY)) for index in owners]

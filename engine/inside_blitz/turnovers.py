@@ -13,7 +13,7 @@ from engine.inside_blitz.blockers import blocker
 from engine.inside_blitz.boxes import intercept_rating, interceptor
 from engine.inside_blitz.charts import BY_BLUE, BY_SUM
 from engine.inside_blitz.lineups import on_field
-from engine.inside_blitz.player import PASSES, Defender, Man, Squad
+from engine.inside_blitz.player_record import PASSES, Defender, Player, Squad
 from engine.inside_blitz.ratings import home_field, sideline_watch
 from engine.inside_blitz.snap import A_PASS, A_RUN, A_SACK, A_TURNOVER, Snap
 from engine.machine import i64
@@ -24,40 +24,42 @@ RETURNER_FUMBLE: Final = 3
 """The fumble rating of defenders with the ball."""  # IBF-FUM-15, IBF-FUM-20
 
 
-def try_interception(snap: Snap, depth: i64, target: Man) -> Play:
+def try_interception(snap: Snap, depth: i64, target: Player) -> Play:
     """The key defender of the depth intercepts, or the pass is incomplete."""  # IBF-INT-01
     missed = Play(events.PASS, [events.incompletion(snap.offense.passer.index, target.index)])
     box = snap.chance.read(codes.PASS_KEY + depth)
-    man = interceptor(snap.boxes, box)
-    if man is None:
+    player = interceptor(snap.boxes, box)
+    if player is None:
         return missed  # IBF-LINE-02
-    snap.key = man.index
-    rating = intercept_rating(snap.boxes, box, man) + home_field(snap) + sideline_watch(snap)
+    snap.key = player.index
+    rating = intercept_rating(snap.boxes, box, player) + home_field(snap) + sideline_watch(snap)
     if not snap.chance.check(rating):
         return missed
-    man = _credited(snap, man)
+    player = _credited(snap, player)
     point = point_of_interception(snap, depth)
     line = snap.state.yards_to_goal - point
     if line <= -END_ZONE:
         return missed  # IBF-INT-08: nobody can catch it there
     snap.scene = A_TURNOVER
-    snap.carrier, snap.carrier_fumble = man.index, RETURNER_FUMBLE
-    yards = run_back(snap, man.runback)
+    snap.carrier, snap.carrier_fumble = player.index, RETURNER_FUMBLE
+    yards = run_back(snap, player.runback)
     if line > 0 and line + yards < 1:
         yards = 1 - line  # IBF-INT-09: momentum is no safety
     if snap.trace.on:
-        snap.trace.say("IBF-INT-01", f"d#{man.index} intercepts {in_yards(point)} downfield, returns {in_yards(yards)}")
-    caught = events.interception(snap.offense.passer.index, man.index, target.index, point)
-    return Play(events.PASS, [caught, events.run_back(man.index, yards)])
+        snap.trace.say(
+            "IBF-INT-01", f"d#{player.index} intercepts {in_yards(point)} downfield, returns {in_yards(yards)}"
+        )
+    caught = events.interception(snap.offense.passer.index, player.index, target.index, point)
+    return Play(events.PASS, [caught, events.run_back(player.index, yards)])
 
 
-def _credited(snap: Snap, man: Defender) -> Defender:
-    """Who made the interception: by the list of the key man's own group, or he himself where there is none."""
-    owners = snap.defense.interceptors[man.group]  # IBF-LINE-14
+def _credited(snap: Snap, player: Defender) -> Defender:
+    """Who made the interception: by the list of the key player's own group, or he himself where there is none."""
+    owners = snap.defense.interceptors[player.group]  # IBF-LINE-14
     if not owners:
-        return man
+        return player
     found = snap.defense.defender(owners[snap.chance.credit_number()])  # IBF-INT-02
-    return man if found is None else found
+    return player if found is None else found
 
 
 def point_of_interception(snap: Snap, depth: i64) -> i64:
@@ -84,7 +86,7 @@ TRIES: Final = 100
 
 
 def defensive_recoverer(snap: Snap, boxes: list[Defender | None]) -> Defender | None:
-    """Who of a defence has the ball, by the card turned; None where the box is empty."""
+    """Who of a defense has the ball, by the card turned; None where the box is empty."""
     chance = snap.chance
     play = snap.call.play
     if snap.scene == A_SACK:
@@ -95,16 +97,16 @@ def defensive_recoverer(snap: Snap, boxes: list[Defender | None]) -> Defender | 
         keys = (chance.read_found(codes.RUN_KEY + play), chance.read_found(codes.RUN_SECOND + play))
         named = [key for key in keys if codes.is_box(key)]
         for key in named:
-            man = boxes[key]
-            if man is not None:
-                return man  # IBF-FUM-06
+            player = boxes[key]
+            if player is not None:
+                return player  # IBF-FUM-06
         if named:
             return None
     return boxes[chance.read_found(codes.PASS_KEY + codes.QUICK)]  # IBF-FUM-08, IBF-FUM-21
 
 
 def offensive_recoverer(snap: Snap) -> i64:
-    """Who of the offence has it, by the card turned; NOBODY where it names none of them."""
+    """Who of the offense has it, by the card turned; NOBODY where it names none of them."""
     chance = snap.chance
     play = snap.call.play
     if snap.scene == A_SACK:
@@ -119,12 +121,12 @@ def offensive_recoverer(snap: Snap) -> i64:
 
 
 def _blocker(snap: Snap, key: i64) -> i64:
-    man = blocker(snap, key, passing=snap.scene == A_SACK)
-    return NOBODY if man is None else man.index
+    player = blocker(snap, key, passing=snap.scene == A_SACK)
+    return NOBODY if player is None else player.index
 
 
 def _receiver(snap: Snap, entry: i64, depth: i64) -> i64:
-    """The man of a Sec Rec entry: ORG is the man who had the ball, INC the passer."""  # IBF-FUM-09
+    """The player of a Sec Rec entry: ORG is the player who had the ball, INC the passer."""  # IBF-FUM-09
     if entry == codes.ORIGINAL:
         return snap.carrier
     if entry == codes.INCOMPLETE:
@@ -132,15 +134,15 @@ def _receiver(snap: Snap, entry: i64, depth: i64) -> i64:
     tag = entry // codes.TAGGED
     owners = snap.offense.usage[PASSES + (tag - 1 if tag else depth)]
     index = owners[entry % codes.TAGGED] if owners else NOBODY
-    man = snap.offense.man(index)
-    return index if snap.offense.able(man) else NOBODY
+    player = snap.offense.player(index)
+    return index if snap.offense.able(player) else NOBODY
 
 
 LOST_FROM: Final = 11
 RECOVERED_FROM: Final = 41
 """Where the two ranges start, so that they never overlap."""  # IBF-FUM-05
 NESTED: Final = 2
-"""So many times a man who picked the ball up may lose it again."""  # IBF-FUM-15
+"""So many times a player who picked the ball up may lose it again."""  # IBF-FUM-15
 
 
 def quarterback_fumble(snap: Snap, play: Play) -> bool:
@@ -155,7 +157,7 @@ def quarterback_fumble(snap: Snap, play: Play) -> bool:
 
 
 def fumble_card(snap: Snap, play: Play, special: i64) -> bool:
-    """A fumble card set aside: whether the man with the ball lost it. Without such a man it says nothing."""
+    """A fumble card set aside: whether the player with the ball lost it. Without such a player it says nothing."""
     if snap.carrier == NOBODY:
         return False  # IBF-FUM-18
     if not _drops(snap, play, snap.carrier_fumble + codes.fumble_adjustment(special)):  # IBF-FUM-01, IBF-FUM-02
@@ -200,26 +202,26 @@ def _ranges_hold(number: i64, fumbling: Squad, others: Squad) -> bool:
 
 
 def _defense_has_it(snap: Snap, play: Play, squad: Squad, *, returnable: bool, again: i64) -> None:
-    """The other team has the ball and may run; a fumble card on the way means that its man may lose it again."""
+    """The other team has the ball and may run; a fumble card on the way means that its player may lose it again."""
     boxes = snap.boxes if squad is snap.defense else on_field(squad, codes.STARTERS)
     fumbles_too = snap.chance.find()
-    man = defensive_recoverer(snap, boxes)
+    player = defensive_recoverer(snap, boxes)
     for _ in range(TRIES):
-        if man is not None:
+        if player is not None:
             break
         fumbles_too = snap.chance.find() or fumbles_too  # IBF-FUM-12
-        man = defensive_recoverer(snap, boxes)
-    index = NOBODY if man is None else man.index
+        player = defensive_recoverer(snap, boxes)
+    index = NOBODY if player is None else player.index
     play.events.append(events.fumble(snap.carrier, lost=True, recoverer=index))
-    if returnable and man is not None:
-        play.events.append(events.run_back(index, run_back(snap, man.runback)))  # IBF-FUM-13
+    if returnable and player is not None:
+        play.events.append(events.run_back(index, run_back(snap, player.runback)))  # IBF-FUM-13
     snap.carrier, snap.carrier_fumble = index, RETURNER_FUMBLE
     if fumbles_too and again < NESTED and _drops(snap, play, RETURNER_FUMBLE):
         lose(snap, play, returnable=returnable, again=again + 1)  # IBF-FUM-15
 
 
 def _offense_has_it(snap: Snap, play: Play, *, returnable: bool) -> None:
-    """The offence keeps the ball; a man who may run takes his return rating from the blue die."""
+    """The offense keeps the ball; a player who may run takes his return rating from the blue die."""
     index: i64 = NOBODY
     for _ in range(TRIES):
         snap.chance.find()

@@ -113,11 +113,11 @@ DEFENSE_NAMES: Final = (
 @mypyc_attr(acyclic=True, free_list_len=1)
 @dataclass(init=False, slots=True)
 class OffenseCall:
-    """What the offence does on this down."""
+    """What the offense does on this down."""
 
     play: i64
     player: i64
-    """Display place of the man named: carrier or intended receiver."""
+    """Display place of the player named: carrier or intended receiver."""
     strategy: i64
     kept_in: list[int]
     """Backs kept in to block, by display place."""  # SPF-O.4a
@@ -149,19 +149,19 @@ class OffenseCall:
 @mypyc_attr(acyclic=True, free_list_len=1)
 @dataclass(init=False, slots=True)
 class DefenseCall:
-    """What the defence does on this down."""
+    """What the defense does on this down."""
 
     selection: i64
     coverages: list[Coverage]
     double_target: bool
     """Solitaire only: whoever the pass goes to is double-covered, if the formation allows."""  # SPF-S.4.6b
     blitzers: list[int]
-    """Boxes whose men blitz."""
+    """Boxes whose players blitz."""
     big_play: bool
     all_out_rush: bool
     """Punts."""
     alert: bool
-    """Kicks: the defence expects a fake."""  # SPF-O.6b
+    """Kicks: the defense expects a fake."""  # SPF-O.6b
 
     def __init__(
         self,

@@ -6,10 +6,10 @@ from typing import Final
 
 from engine.fast_action import codes
 from engine.fast_action.catching import interceptor_among, reach
-from engine.fast_action.displays import ROW_2, ROW_3, men_in
+from engine.fast_action.displays import ROW_2, ROW_3, players_in
 from engine.machine import i64
 from engine.statis_pro import calls, kick_tables, tables
-from engine.statis_pro.player import CORNERBACK, DEFENSIVE_BACK, FREE_SAFETY, STRONG_SAFETY, Player
+from engine.statis_pro.player_record import CORNERBACK, DEFENSIVE_BACK, FREE_SAFETY, STRONG_SAFETY, Player
 from engine.statis_pro.snap import Snap
 
 UNGUARDED: Final = 5  # SPF-8.3.2.3b
@@ -18,9 +18,9 @@ TRIPLE: Final = -15  # SPF-7.2.2.3b
 OUT_OF_PLACE: Final = 1  # SPF-O.1c
 ROW_THREE: Final = 10
 HELPERS: Final[list[int]] = [codes.BOXES.index(letter) for letter in "GHILM"]
-"""The boxes whose men may help a guard to cover a receiver."""  # SPF-7.2.2.2c, SPF-7.2.2.3d
+"""The boxes whose players may help a guard to cover a receiver."""  # SPF-7.2.2.2c, SPF-7.2.2.3d
 PASS_COLUMNS: Final[list[int]] = [0, 0, 0, 0, 1, 2, 3, 0]
-"""For each defence of `calls`, its column of `tables.PASS_DEFENSE`."""
+"""For each defense of `calls`, its column of `tables.PASS_DEFENSE`."""
 HOME_BOXES: Final[list[list[int]]] = [[CORNERBACK], [], [FREE_SAFETY], [STRONG_SAFETY], [CORNERBACK]]
 """Whose box K to O is; from L nobody guards, so that any defensive back may play there."""  # SPF-3.2.3c, SPF-O.1d
 
@@ -64,7 +64,7 @@ def kept_in(snap: Snap, place: i64) -> bool:
 
 
 def guard_of(snap: Snap, place: i64) -> Player | None:
-    """The man in the box that guards a display place; None when it is empty, or he blitzes."""
+    """The player in the box that guards a display place; None when it is empty, or he blitzes."""
     box = tables.GUARDS[place]  # SPF-8.3.2.2a
     if box == tables.NO_BOX or not snap.boxes[box]:  # SPF-8.3.2.2b
         return None
@@ -72,13 +72,15 @@ def guard_of(snap: Snap, place: i64) -> Player | None:
 
 
 def _coverage_value(snap: Snap, place: i64) -> i64:
-    """What the men who cover a place do to the COM range."""
-    men = _men_covering(snap, place)
+    """What the players who cover a place do to the COM range."""
+    players = _players_covering(snap, place)
     trace = snap.trace
-    if men > 1:
-        value = DOUBLE if men == 2 else TRIPLE  # SPF-7.2.2.2d, SPF-7.2.2.3b, SPF-7.2.2.3c
+    if players > 1:
+        value = DOUBLE if players == 2 else TRIPLE  # SPF-7.2.2.2d, SPF-7.2.2.3b, SPF-7.2.2.3c
         if trace.on:
-            trace.say("SPF-7.2.2.2d" if men == 2 else "SPF-7.2.2.3b", f"covered by {men} men: COM {value:+d}")
+            trace.say(
+                "SPF-7.2.2.2d" if players == 2 else "SPF-7.2.2.3b", f"covered by {players} players: COM {value:+d}"
+            )
         return value
     guard = guard_of(snap, place)
     if guard is None:
@@ -100,8 +102,8 @@ def _out_of_place(guard: Player, box: i64) -> bool:
     return not any(place in HOME_BOXES[box - ROW_THREE] for place in guard.places)
 
 
-def _men_covering(snap: Snap, place: i64) -> i64:
-    """How many men cover a place by strategy: the guard and his helpers, or 1."""
+def _players_covering(snap: Snap, place: i64) -> i64:
+    """How many players cover a place by strategy: the guard and his helpers, or 1."""
     against = snap.against
     for coverage in against.coverages:
         if coverage.receiver == place:
@@ -112,12 +114,12 @@ def _men_covering(snap: Snap, place: i64) -> i64:
 
 
 def _may_double(snap: Snap) -> bool:
-    """Whether a coach could double a receiver with the men in rows two and three; a two-six may too."""
-    return most_coverages(kick_tables.DOUBLE, men_in(snap.boxes, ROW_2), men_in(snap.boxes, ROW_3)) > 0
+    """Whether a coach could double a receiver with the players in rows two and three; a two-six may too."""
+    return most_coverages(kick_tables.DOUBLE, players_in(snap.boxes, ROW_2), players_in(snap.boxes, ROW_3)) > 0
 
 
 def most_coverages(kind: i64, second: i64, third: i64) -> i64:
-    """How many coverages of a kind a formation allows, by the men in its rows two and three."""
+    """How many coverages of a kind a formation allows, by the players in its rows two and three."""
     for formation_kind, row_2, row_3, most in kick_tables.COVERAGE_FORMATIONS:
         if formation_kind == kind and row_2 == second and row_3 == third:
             return most  # SPF-7.2.2.2b, SPF-7.2.2.3a, SPF-7.2.2.3c
@@ -125,23 +127,23 @@ def most_coverages(kind: i64, second: i64, third: i64) -> i64:
 
 
 def coverage_interceptor(snap: Snap, place: i64, pass_number: i64) -> Player | None:
-    """Who of the men covering a place intercepts an incomplete pass."""
+    """Who of the players covering a place intercepts an incomplete pass."""
     return interceptor_among(snap, _covering(snap, place), pass_number)
 
 
 def _covering(snap: Snap, place: i64) -> list[Player]:
     """The guard of a place and those who help him."""
     guard = guard_of(snap, place)
-    men = [] if guard is None else [guard]
+    players = [] if guard is None else [guard]
     against = snap.against
     for number, coverage in enumerate(against.coverages):
         if coverage.receiver == place:
-            return men + snap.covering[number]
+            return players + snap.covering[number]
     if against.double_target and guard is not None and _may_double(snap):
         helper = _free_helper(snap, guard)
         if helper is not None:
-            men.append(helper)
-    return men
+            players.append(helper)
+    return players
 
 
 def _free_helper(snap: Snap, guard: Player) -> Player | None:
@@ -151,7 +153,7 @@ def _free_helper(snap: Snap, guard: Player) -> Player | None:
     """
     best: Player | None = None
     for box in HELPERS:
-        for man in snap.boxes[box]:
-            if man is not guard and (best is None or reach(man) < reach(best)):
-                best = man
+        for player in snap.boxes[box]:
+            if player is not guard and (best is None or reach(player) < reach(best)):
+                best = player
     return best

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action import codes
-from engine.fast_action.displays import BACKS, ENDS, FLANKERS, ROW_2, ROW_3, men_in
+from engine.fast_action.displays import BACKS, ENDS, FLANKERS, ROW_2, ROW_3, players_in
 from engine.statis_pro import calls, kick_tables
 from engine.statis_pro.calls import Coverage, DefenseCall
 from engine.statis_pro.coverage import HELPERS, most_coverages
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Player
+from engine.statis_pro.player_record import Player
 from engine.statis_pro.tables import GUARDS
 
 RECEIVERS: Final = (*ENDS, *FLANKERS, *BACKS)
@@ -28,13 +28,13 @@ def defense_call_problems(
     big_play_this_possession: bool = False,
     announced: int = NO_KICK,
 ) -> list[str]:
-    """What is wrong with a defence's call; empty when it is legal.
+    """What is wrong with a defense's call; empty when it is legal.
 
-    `announced` is the kick the offence has announced, `calls.PUNT` or `calls.FIELD_GOAL`.
+    `announced` is the kick the offense has announced, `calls.PUNT` or `calls.FIELD_GOAL`.
     """
     problems = []
     if not calls.RUN_KEY_1 <= call.selection <= calls.RUN_KEY_CARRIER:
-        problems.append(f"SPF-7.2.1: no defence has the number {call.selection}")
+        problems.append(f"SPF-7.2.1: no defense has the number {call.selection}")
     if (call.selection == calls.RUN_KEY_CARRIER or call.double_target) and not options.solitaire:
         problems.append("SPF-S.0: keying whoever carries, or doubling whoever is thrown to, is for the deck alone")
     problems += _coverage_problems(boxes, call)
@@ -44,7 +44,7 @@ def defense_call_problems(
     if call.all_out_rush and announced != calls.PUNT:
         problems.append("SPF-8.5.7a: an all-out rush is for punts")
     if call.alert and (announced == NO_KICK or not options.fake_kicks):
-        problems.append("SPF-O.6b: a defence is alert to fakes of kicks, where both coaches agreed to them")
+        problems.append("SPF-O.6b: a defense is alert to fakes of kicks, where both coaches agreed to them")
     return problems
 
 
@@ -69,7 +69,7 @@ def _coverage_problems(boxes: list[list[Player]], call: DefenseCall) -> list[str
     problems += _formation_problems(boxes, call.coverages)
     used = [box for coverage in call.coverages for box in coverage.helpers]
     if any(used.count(box) > len(boxes[box]) for box in used):
-        problems.append("SPF-7.2.2.4: a man helps in two coverages, or is not there")
+        problems.append("SPF-7.2.2.4: a player helps in two coverages, or is not there")
     if len({coverage.receiver for coverage in call.coverages}) != len(call.coverages):
         problems.append("SPF-7.2.2.4: a receiver is covered by two coverages")
     return problems
@@ -82,7 +82,7 @@ def _one_coverage(boxes: list[list[Player]], coverage: Coverage) -> list[str]:
     guard = GUARDS[coverage.receiver]
     problems = []
     if len(coverage.helpers) not in (kick_tables.DOUBLE, kick_tables.TRIPLE):
-        problems.append("SPF-7.2.2.3d: one man helps in double coverage, two in triple")
+        problems.append("SPF-7.2.2.3d: one player helps in double coverage, two in triple")
     if any(box not in HELPERS or box == guard for box in coverage.helpers):
         problems.append("SPF-7.2.2.2c: helpers come from G, H, I, L and M, and are not the guard himself")
     if not boxes[guard]:  # SPF-OURS-GUARD
@@ -91,8 +91,8 @@ def _one_coverage(boxes: list[list[Player]], coverage: Coverage) -> list[str]:
 
 
 def _formation_problems(boxes: list[list[Player]], coverages: list[Coverage]) -> list[str]:
-    """The men that rows 2 and 3 must hold."""
-    second, third = men_in(boxes, ROW_2), men_in(boxes, ROW_3)
+    """The players that rows 2 and 3 must hold."""
+    second, third = players_in(boxes, ROW_2), players_in(boxes, ROW_3)
     doubles = triples = 0
     for coverage in coverages:
         if len(coverage.helpers) == kick_tables.TRIPLE:
@@ -101,27 +101,27 @@ def _formation_problems(boxes: list[list[Player]], coverages: list[Coverage]) ->
             doubles += 1
     problems = []
     if doubles > most_coverages(kick_tables.DOUBLE, second, third):
-        problems.append(f"SPF-7.2.2.2b: {doubles} double coverages with {second} men in row 2 and {third} in row 3")
+        problems.append(f"SPF-7.2.2.2b: {doubles} double coverages with {second} players in row 2 and {third} in row 3")
     if triples > most_coverages(kick_tables.TRIPLE, second, third):
-        problems.append(f"SPF-7.2.2.3a: triple coverage with {second} men in row 2 and {third} in row 3")
+        problems.append(f"SPF-7.2.2.3a: triple coverage with {second} players in row 2 and {third} in row 3")
     if doubles and triples:
-        problems.append("SPF-7.2.2.3c: two men are doubled instead of one tripled")
+        problems.append("SPF-7.2.2.3c: two players are doubled instead of one tripled")
     return problems
 
 
 def _blitz_problems(boxes: list[list[Player]], call: DefenseCall, options: Options) -> list[str]:
     """Who blitzes: two to five linebackers and defensive backs of rows 2 and 3; fewer if the deck finds no more."""
     if call.selection != calls.BLITZ:
-        return ["SPF-2.5c: men blitz without a Blitz Defense"] if call.blitzers else []
+        return ["SPF-2.5c: players blitz without a Blitz Defense"] if call.blitzers else []
     problems = []
     if any(box not in ROW_2 and box not in ROW_3 for box in call.blitzers):
         problems.append("SPF-2.5c: linebackers and defensive backs of rows 2 and 3 blitz")
     if len(set(call.blitzers)) != len(call.blitzers) or not all(boxes[box] for box in call.blitzers):
         problems.append("SPF-2.5c: a blitzer is named twice, or is not there")
-    men = sum(len(boxes[box]) for box in call.blitzers)
+    players = sum(len(boxes[box]) for box in call.blitzers)
     least = BLITZERS_LEAST
     if options.solitaire:
-        least = min(least, men_in(boxes, ROW_2) + men_in(boxes, ROW_3))  # SPF-S.4.8b
-    if not least <= men <= BLITZERS_MOST:
-        problems.append(f"SPF-2.5c: {men} men blitz, expected {least} to {BLITZERS_MOST}")
+        least = min(least, players_in(boxes, ROW_2) + players_in(boxes, ROW_3))  # SPF-S.4.8b
+    if not least <= players <= BLITZERS_MOST:
+        problems.append(f"SPF-2.5c: {players} players blitz, expected {least} to {BLITZERS_MOST}")
     return problems

@@ -24,7 +24,7 @@ from engine.fast_action.displays import (
 )
 from engine.machine import i64
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import (
+from engine.statis_pro.player_record import (
     BACK,
     CORNERBACK,
     DEFENSIVE_BACK,
@@ -44,40 +44,41 @@ USUAL_BOXES: Final = {"K": CORNERBACK, "O": CORNERBACK, "M": FREE_SAFETY, "N": S
 
 
 def offense_problems(places: list[Player | None], options: Options) -> list[str]:
-    """What is wrong with an offensive display of thirteen places, each with one man or none; empty when it is legal."""
-    # SPF-3.1.1c, SPF-3.1.2d: a place has no room for two men.
-    problems = head_count([man for man in places if man is not None], "SPF-3.0")
+    """What is wrong with an offensive display of thirteen places, each with one player or none; empty when it is
+    legal."""
+    # SPF-3.1.1c, SPF-3.1.2d: a place has no room for two players.
+    problems = head_count([player for player in places if player is not None], "SPF-3.0")
     for place in LINE:
         problems += _lineman(place, places[place], options)
     for place in ENDS:
-        man = places[place]
-        if man is None or man.kind not in ELIGIBLE:
+        player = places[place]
+        if player is None or player.kind not in ELIGIBLE:
             problems.append(f"SPF-3.1.1b: {codes.OFFENSE[place]} needs a tight end, wide receiver or running back")
     problems += _backfield(places)
     return problems
 
 
-def _lineman(place: i64, man: Player | None, options: Options) -> list[str]:
+def _lineman(place: i64, player: Player | None, options: Options) -> list[str]:
     """A place of the line: a lineman, at a position printed on his card."""
     name = codes.OFFENSE[place]
-    if man is None or man.kind != OFFENSIVE_LINEMAN:
+    if player is None or player.kind != OFFENSIVE_LINEMAN:
         return [f"SPF-3.1.1a: {name} needs an offensive lineman"]
-    if place not in man.places and not options.out_of_position:  # SPF-O.1a
-        return [f"SPF-O.1e: player {man.index} is no {name} by his card"]
+    if place not in player.places and not options.out_of_position:  # SPF-O.1a
+        return [f"SPF-O.1e: player {player.index} is no {name} by his card"]
     return []
 
 
 def _backfield(places: list[Player | None]) -> list[str]:
     """One quarterback, one to three backs, and flankers for the rest."""
     problems = []
-    passers = [place for place, man in enumerate(places) if man is not None and man.kind == QUARTERBACK]
+    passers = [place for place, player in enumerate(places) if player is not None and player.kind == QUARTERBACK]
     if passers != [codes.QB]:
         problems.append("SPF-3.1.2a: exactly one quarterback, in the QB box")
-    backs = [man for man in (places[place] for place in BACKS) if man is not None]
-    flankers = [man for man in (places[place] for place in FLANKERS) if man is not None]
-    if not backs or any(man.kind != BACK for man in backs):
+    backs = [player for player in (places[place] for place in BACKS) if player is not None]
+    flankers = [player for player in (places[place] for place in FLANKERS) if player is not None]
+    if not backs or any(player.kind != BACK for player in backs):
         problems.append("SPF-3.1.2b: one to three running backs in the BK boxes, nobody else there")
-    if any(man.kind not in ELIGIBLE for man in flankers):
+    if any(player.kind not in ELIGIBLE for player in flankers):
         problems.append("SPF-3.1.2c: flankers are receivers, ends or backs")
     if places[codes.FL2] is not None and places[codes.FL1] is None:
         problems.append("SPF-3.1.2c: a single flanker stands in FL1")
@@ -91,7 +92,7 @@ def defense_problems(boxes: list[list[Player]], options: Options) -> list[str]:
     defensive back away from his usual one is only worse at it.
     """
     del options  # SPF-O.1b, SPF-O.1c, SPF-O.1d; SPF-3.2.5: nor does the display of the down before
-    problems = head_count([man for men in boxes for man in men], "SPF-3.0")
+    problems = head_count([player for players in boxes for player in players], "SPF-3.0")
     problems += _front(boxes)
     problems += _second_row(boxes)
     problems += _third_row(boxes)
@@ -127,7 +128,7 @@ def defense_advice(boxes: list[list[Player]]) -> list[str]:
     """What is legal but unusual: defensive backs away from the box their card suggests."""
     advice = []
     for letter, place in USUAL_BOXES.items():
-        for man in boxes[codes.BOXES.index(letter)]:
-            if man.kind == DEFENSIVE_BACK and place not in man.places:
-                advice.append(f"SPF-3.2.3c: player {man.index} in box {letter} is not usually there")
+        for player in boxes[codes.BOXES.index(letter)]:
+            if player.kind == DEFENSIVE_BACK and place not in player.places:
+                advice.append(f"SPF-3.2.3c: player {player.index} in box {letter} is not usually there")
     return advice

@@ -12,14 +12,14 @@ from engine.football.events import Play
 from engine.machine import i64
 from engine.statis_pro import calls, kick_tables
 from engine.statis_pro.calls import OffenseCall
-from engine.statis_pro.kickoff import man
-from engine.statis_pro.player import LETTER_B, LINEBACKER, Player
+from engine.statis_pro.kickoff import player
+from engine.statis_pro.player_record import LETTER_B, LINEBACKER, Player
 from engine.statis_pro.snap import Resolved, Snap
 from engine.statis_pro.tables import ROWS
 from engine.statis_pro.z_cards import apply_z
 
 ALERT_RUN_NUMBER: Final = 2
-"""Added to the run number against a defence that expected the fake."""  # SPF-O.6c
+"""Added to the run number against a defense that expected the fake."""  # SPF-O.6c
 Z_CATEGORY: Final = 1
 """Of runs and quick passes, which a fake counts as once it is under way: nothing is kicked. The rulebook does not say;
 the choice is ours (SPF-OURS-FAKE)."""
@@ -34,7 +34,7 @@ def fake_field_goal(snap: Snap, passer: Player | None = None) -> Resolved:
 def fake_punt(snap: Snap, passer: Player | None = None) -> Resolved:
     """A fake punt: a pass by the B quarterback, or a run by the punter."""
     quarterback = holder(snap.offense.quarterbacks, snap.passer) if passer is None else passer
-    return _fake(snap, kick_tables.FAKE_PUNT, quarterback, man(snap.offense, snap.offense.punter.player))
+    return _fake(snap, kick_tables.FAKE_PUNT, quarterback, player(snap.offense, snap.offense.punter.player))
 
 
 def holder(quarterbacks: list[Player], usual: Player) -> Player:
@@ -73,7 +73,7 @@ def _fake(snap: Snap, kick: i64, passer: Player, runner: Player | None) -> Resol
 
 
 def _intercepted(snap: Snap, passer: Player) -> Play:
-    """A linebacker of the defence's choice runs back to the goal line; the return counts from scrimmage."""
+    """A linebacker of the defense's choice runs back to the goal line; the return counts from scrimmage."""
     interceptor = _linebacker(snap)
     index = NOBODY if interceptor is None else interceptor.index
     snap.trace.say("SPF-T6.10c", "intercepted and returned for a touchdown")

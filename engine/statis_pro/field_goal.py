@@ -10,7 +10,7 @@ from engine.football import events
 from engine.football.codes import FIELD, NOBODY
 from engine.football.events import Play
 from engine.machine import i64
-from engine.statis_pro.player import KickerCard
+from engine.statis_pro.player_record import KickerCard
 from engine.statis_pro.snap import Resolved, Snap
 from engine.statis_pro.tables import PASS_NUMBERS
 from engine.statis_pro.z_cards import apply_z
@@ -49,7 +49,7 @@ def field_goal(snap: Snap) -> Resolved:
     blocked_from = first_block(distance)
     number = chance.pass_number()  # SPF-8.6.1c
     while number >= blocked_from and snap.against.alert:
-        snap.trace.say("SPF-O.6e", "an alerted defence cannot block: the kick is resolved again")
+        snap.trace.say("SPF-O.6e", "an alerted defense cannot block: the kick is resolved again")
         number = chance.pass_number()
     if number >= blocked_from:  # SPF-8.6.1g
         play.events.append(events.blocked(NOBODY, recovered_by=snap.defense.team, kicker=kicker.player))

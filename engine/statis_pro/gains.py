@@ -1,11 +1,11 @@
-"""How a defence stands to a run, and the columns which Statis-Pro cards have: N for every run, Q, S and L."""
+"""How a defense stands to a run, and the columns which Statis-Pro cards have: N for every run, Q, S and L."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from engine.fast_action import codes, gains
-from engine.fast_action.player import RECEIVER, Player
+from engine.fast_action.player_record import RECEIVER, Player
 from engine.fast_action.snap import RUSH_N
 from engine.football.codes import QUARTERS
 from engine.football.state import State
@@ -31,6 +31,6 @@ def receiving_yards(snap: Snap, receiver: Player, place: i64, pass_type: i64) ->
 
 
 def _last_throw(state: State, receiver: Player, place: i64) -> bool:
-    """Whether the game, or its overtime, is in its last two minutes and the man is a receiver or flanker."""
+    """Whether the game, or its overtime, is in its last two minutes and the player is a receiver or flanker."""
     late = state.quarter >= QUARTERS and state.seconds_left <= LAST_SECONDS
     return late and (receiver.kind == RECEIVER or place >= codes.FL1)

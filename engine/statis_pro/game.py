@@ -15,7 +15,7 @@ from engine.statis_pro.coaches.playbook import Playbook
 from engine.statis_pro.coaches.tendency import MAKERS
 from engine.statis_pro.match import Match, shuffled
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Squad
+from engine.statis_pro.player_record import Squad
 from engine.statis_pro.squad import make_squad, squad_names
 from engine.statis_pro.words import PENALTIES
 

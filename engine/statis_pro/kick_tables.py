@@ -34,7 +34,7 @@ FINAL_MINUTES: Final = 2
 TWO_MINUTE: Final = 3
 BLANK: Final = -1
 
-# Kinds of multiple coverage, named by how many men help the guard.
+# Kinds of multiple coverage, named by how many players help the guard.
 DOUBLE: Final = 1
 TRIPLE: Final = 2
 
@@ -69,4 +69,4 @@ FAKE_YARDS: Final[list[list[int]]] = charts.fake_yards(read_table("fake_kicks.cs
 TIMES: Final[list[list[int]]] = _times()
 """Seconds by row and column of the time table, BLANK where it prints none."""  # SPF-6.1a
 COVERAGE_FORMATIONS: Final[list[tuple[int, int, int, int]]] = _formations()
-"""Kind of coverage, men in row 2 and in row 3 which it needs, and how many coverages of the kind there may be."""
+"""Kind of coverage, players in row 2 and in row 3 which it needs, and how many coverages of the kind there may be."""

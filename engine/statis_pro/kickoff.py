@@ -12,7 +12,7 @@ from engine.football.events import Play
 from engine.machine import i64
 from engine.statis_pro import kick_tables
 from engine.statis_pro.calls import KickoffCall
-from engine.statis_pro.player import TOUCHDOWN, Player, ReturnLine, Squad
+from engine.statis_pro.player_record import TOUCHDOWN, Player, ReturnLine, Squad
 from engine.statis_pro.snap import Resolved, Snap
 from engine.statis_pro.tables import ROWS
 from engine.statis_pro.turnovers import recover
@@ -22,8 +22,8 @@ from engine.trace import in_yards
 NO_LIMIT: Final = FIELD
 
 
-def man(squad: Squad, index: i64) -> Player | None:
-    """A man of the squad; None when the index names nobody."""
+def player(squad: Squad, index: i64) -> Player | None:
+    """A player of the squad; None when the index names nobody."""
     return None if index == NOBODY else squad.players[index]
 
 
@@ -47,7 +47,7 @@ def bring_back(snap: Snap, play: Play, line: ReturnLine, landing: i64, *, added:
         recover(snap, play, line.player, snap.defense.team)
         return
     play.out_of_bounds = chance.out_of_bounds  # SPF-9.1a
-    snap.holder = man(snap.defense, line.player)
+    snap.holder = player(snap.defense, line.player)
 
 
 Z_CATEGORY: Final = 4

@@ -14,7 +14,7 @@ from engine.statis_pro.calls import KickoffCall, OffenseCall
 from engine.statis_pro.defense_legality import defense_call_problems
 from engine.statis_pro.field_goal import LONGEST_KICK, kick_distance, printed_range
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import END, RECEIVER, Player, Squad
+from engine.statis_pro.player_record import END, RECEIVER, Player, Squad
 
 __all__ = ["call_problems", "defense_call_problems", "kickoff_call_problems"]
 
@@ -31,7 +31,7 @@ RUNS: Final = (*INSIDE_RUNS, calls.SWEEP_LEFT, calls.SWEEP_RIGHT)
 PASSES: Final = (calls.SCREEN, calls.QUICK, calls.SHORT, calls.LONG)
 KICKS: Final = (calls.PUNT, calls.FIELD_GOAL)
 NO_PLAY: Final = -1
-"""No play of this offence came before."""
+"""No play of this offense came before."""
 
 
 def call_problems(
@@ -46,9 +46,9 @@ def call_problems(
     last_took_maximum: bool = False,
     must_punt: bool = False,
 ) -> list[str]:
-    """What is wrong with an offence's call; empty when it is legal.
+    """What is wrong with an offense's call; empty when it is legal.
 
-    `previous_play` is what this offence called on its last play, `last_took_maximum` whether the last play used its
+    `previous_play` is what this offense called on its last play, `last_took_maximum` whether the last play used its
     maximum time, and `must_punt` whether a punt has to be repeated.
     """
     if must_punt and call.play not in (calls.PUNT, calls.DELAY):
@@ -92,21 +92,21 @@ def _extras(call: OffenseCall, options: Options) -> list[str]:
 
 def _run_problems(places: list[Player | None], call: OffenseCall, endurance: Endurance) -> list[str]:
     """The carrier of a run or end-around."""
-    man = _named(places, call.player)
-    if man is None:
+    player = _named(places, call.player)
+    if player is None:
         return ["SPF-7.1.3a: the place named for the carrier is empty"]
     problems = []
     if call.play == calls.END_AROUND:
-        if call.player not in ENDS + FLANKERS or man.kind not in (RECEIVER, END) or not man.rush_n:
+        if call.player not in ENDS + FLANKERS or player.kind not in (RECEIVER, END) or not player.rush_n:
             # SPF-7.1.1b
             problems.append("SPF-8.2.6a: an end-around needs a wide receiver or tight end with a rushing column")
-        elif not endurance.may_end_around(man):
-            problems.append(f"SPF-8.2.6b: player {man.index} has run his end-around")
+        elif not endurance.may_end_around(player):
+            problems.append(f"SPF-8.2.6b: player {player.index} has run his end-around")
     elif call.player != codes.QB and call.player not in BACKS:
         problems.append("SPF-7.1.3b: backs and the quarterback carry the ball")
-    elif not man.rush_n and call.strategy not in (calls.FLOP, calls.SNEAK):
-        problems.append(f"SPF-4.2.2b: player {man.index} has no rushing column")
-    return problems + _tired(man, endurance)
+    elif not player.rush_n and call.strategy not in (calls.FLOP, calls.SNEAK):
+        problems.append(f"SPF-4.2.2b: player {player.index} has no rushing column")
+    return problems + _tired(player, endurance)
 
 
 def _pass_problems(
@@ -119,25 +119,25 @@ def _pass_problems(
     if call.play == calls.LONG and state.yards_to_goal <= OPPONENTS_TWENTY:
         problems.append(f"SPF-7.1.1d: no long pass from the opponents' {OPPONENTS_TWENTY} or closer")
     problems += _kept_in_problems(places, call, options)
-    man = _named(places, call.player)
-    if man is None:
+    player = _named(places, call.player)
+    if player is None:
         return [*problems, "SPF-7.1.3a: the place named for the receiver is empty"]
     if call.player == codes.QB:
         problems.append("SPF-7.1.3b: nobody passes to the quarterback")
     elif call.play == calls.SCREEN and call.player not in BACKS:
         problems.append("SPF-8.3.7a: a screen is thrown to a back")
-    elif not receiving_column(man, call.play):
-        problems.append(f"SPF-4.2.2b: player {man.index} has no column for a {calls.PLAY_NAMES[call.play]}")
-    return problems + _tired(man, endurance)
+    elif not receiving_column(player, call.play):
+        problems.append(f"SPF-4.2.2b: player {player.index} has no column for a {calls.PLAY_NAMES[call.play]}")
+    return problems + _tired(player, endurance)
 
 
-def receiving_column(man: Player, play: int) -> list[int]:
-    """The column by which a man gains with a pass: rushing N after a screen, else that of the pass; blank is []."""
+def receiving_column(player: Player, play: int) -> list[int]:
+    """The column by which a player gains with a pass: rushing N after a screen, else that of the pass; blank is []."""
     if play == calls.SCREEN:
-        return man.rush_n  # SPF-8.3.7.2a
+        return player.rush_n  # SPF-8.3.7.2a
     if play == calls.QUICK:
-        return man.pass_q
-    return man.pass_s if play == calls.SHORT else man.pass_l
+        return player.pass_q
+    return player.pass_s if play == calls.SHORT else player.pass_l
 
 
 def _kept_in_problems(places: list[Player | None], call: OffenseCall, options: Options) -> list[str]:
@@ -156,28 +156,28 @@ def _kept_in_problems(places: list[Player | None], call: OffenseCall, options: O
 
 
 def _named(places: list[Player | None], place: int) -> Player | None:
-    """The man at a place that a player card names; None elsewhere."""
+    """The player at a place that a player card names; None elsewhere."""
     if place != codes.QB and place not in BACKS + FLANKERS + ENDS:
         return None
     return places[place]
 
 
-def _tired(man: Player, endurance: Endurance) -> list[str]:
-    if endurance.may_call(man):  # SPF-7.1.3c
+def _tired(player: Player, endurance: Endurance) -> list[str]:
+    if endurance.may_call(player):  # SPF-7.1.3c
         return []
-    return [f"SPF-4.6c: player {man.index} has endurance {man.endurance} and may not be called now"]
+    return [f"SPF-4.6c: player {player.index} has endurance {player.endurance} and may not be called now"]
 
 
 def _instead_problems(
     state: State, call: OffenseCall, options: Options, squad: Squad, *, last_took_maximum: bool
 ) -> list[str]:
-    """Punts, field goals, and what else an offence may do instead of a play."""
+    """Punts, field goals, and what else an offense may do instead of a play."""
     if call.play == calls.FIELD_GOAL:
         return [] if state.phase == football.TRY else _field_goal_problems(state, options, squad)
     if state.phase != football.SCRIMMAGE:
         return ["SPF-0.1: a try is a kick, a run or a pass"]
     if call.play == calls.SPIKE and not call.no_huddle:
-        return ["SPF-9.5: only the no-huddle offence grounds the ball"]
+        return ["SPF-9.5: only the no-huddle offense grounds the ball"]
     if call.play == calls.CONCEDE and state.yard_line > CONCEDE_TWENTY:
         return [f"SPF-8.9.3: a safety is conceded from the own {CONCEDE_TWENTY} or closer"]
     if call.play == calls.DELAY and not last_took_maximum:
@@ -204,7 +204,7 @@ def kickoff_call_problems(call: KickoffCall, options: Options) -> list[str]:
     if call.squib and not options.squib_kicks:
         problems.append("SPF-O.0: the coaches have not agreed to squib kicks")
     if call.onside_defense and not options.onside_defense:
-        problems.append("SPF-O.0: the coaches have not agreed to the onside kick defence")
+        problems.append("SPF-O.0: the coaches have not agreed to the onside kick defense")
     if call.onside and call.squib:
         problems.append("SPF-O.3a: a kick is onside or a squib, not both")
     return problems

@@ -8,14 +8,14 @@ from engine.chance.generator import Generator
 from engine.fast_action.calls import Shown, kickoff_text
 from engine.fast_action.chance import FastAction, Shuffled
 from engine.fast_action.deck import Deck
-from engine.fast_action.displays import same_men
+from engine.fast_action.displays import same_players
 from engine.fast_action.game import FastMatch
 from engine.fast_action.sidelines import enter_injuries, tire
 from engine.football.apply import apply
 from engine.football.codes import AWAY, HOME, other
 from engine.football.outcome import Outcome
 from engine.machine import i64, vec
-from engine.playing import Occasion
+from engine.playing import MatchSetup
 from engine.statis_pro import calls
 from engine.statis_pro.calls import RUN_NO_KEY, DefenseCall, OffenseCall
 from engine.statis_pro.coaches.coach import Coach
@@ -25,7 +25,7 @@ from engine.statis_pro.kickoff import kickoff as resolve_kickoff
 from engine.statis_pro.measurement import Series, measure
 from engine.statis_pro.officials import Referee, Timekeeper
 from engine.statis_pro.options import Options, statis_pro_era
-from engine.statis_pro.player import Squad
+from engine.statis_pro.player_record import Squad
 from engine.statis_pro.punt import delay, punt
 from engine.statis_pro.scrimmage import prepare, resolve
 from engine.statis_pro.sidelines import Sideline
@@ -46,22 +46,22 @@ class Match(FastMatch):
     """One game between two squads. `coaches` are the away team's and the home team's."""
 
     def __init__(
-        self, away: Squad, home: Squad, chance: FastAction, coaches: list[Coach], options: Options, occasion: Occasion
+        self, away: Squad, home: Squad, chance: FastAction, coaches: list[Coach], options: Options, setup: MatchSetup
     ) -> None:
-        self.sides = [Sideline(away, occasion.out(AWAY)), Sideline(home, occasion.out(HOME))]
-        super().__init__(statis_pro_era(occasion.era, options), occasion, chance, self.sides[AWAY], self.sides[HOME])
+        self.sides = [Sideline(away, setup.out(AWAY)), Sideline(home, setup.out(HOME))]
+        super().__init__(statis_pro_era(setup.era, options), setup, chance, self.sides[AWAY], self.sides[HOME])
         self.coaches = coaches
         self._away_coach = coaches[AWAY]
         self._home_coach = coaches[HOME]
         self.options = options
-        self._referee = Referee(options, check=occasion.check)
+        self._referee = Referee(options, check=setup.check)
         self._again: OffenseCall | None = None
         """A punt that must be repeated."""  # SPF-8.5.2c
         self._timekeeper = Timekeeper(coaches, self.sides, self._referee)
         self._series = Series()
         self._shown = Shown("SPF-2.1", "SPF-2.2")
         self._versions = vec[i64]([0, 0])
-        """Of the sidelines when the last play began: whether men were hurt in it, or came back."""
+        """Of the sidelines when the last play began: whether players were hurt in it, or came back."""
         for team in (AWAY, HOME):
             coaches[team].begin(self.sides[team], options, self.state.era)
 
@@ -129,21 +129,21 @@ class Match(FastMatch):
     # Plays from scrimmage.
 
     def _line_up(self, *, no_huddle: bool) -> None:
-        """Substitution and display: the offence first, the defence in sight of it."""  # SPF-2.1, SPF-2.2
+        """Substitution and display: the offense first, the defense in sight of it."""  # SPF-2.1, SPF-2.2
         state = self.state
         team = state.offense
         rival = other(team)
         side = self.sides[team]
         defense = self.sides[rival]
-        men_before = side.places
+        players_before = side.places
         places = self._coach(team).offense_display(state, side)
         self._referee.places(state, places, side)
-        # SPF-8.7a, SPF-8.7b: without a huddle the defence may change only if the offence does.
-        defense.keep_men = (
+        # SPF-8.7a, SPF-8.7b: without a huddle the defense may change only if the offense does.
+        defense.keep_players = (
             no_huddle
             and not self._timekeeper.clock_stopped
             and defense.version == self._versions[rival]
-            and same_men(places, men_before)
+            and same_players(places, players_before)
         )
         side.places = places
         boxes = self._coach(rival).defense_display(state, defense, places)
@@ -227,13 +227,13 @@ class Match(FastMatch):
         if after.drive != before.drive:
             self.sides[after.offense].endurance.new_possession()
         if after.offense != before.offense:
-            self.sides[AWAY].keep_men = False
-            self.sides[HOME].keep_men = False
+            self.sides[AWAY].keep_players = False
+            self.sides[HOME].keep_players = False
         if after.quarter != before.quarter:
             self.new_quarter()
         return outcome
 
     def new_quarter(self) -> None:
-        """Men rest, some come back."""
+        """Players rest, some come back."""
         self.sides[AWAY].new_quarter()
         self.sides[HOME].new_quarter()

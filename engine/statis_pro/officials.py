@@ -22,7 +22,7 @@ from engine.statis_pro.defense_legality import defense_call_problems
 from engine.statis_pro.displays import defense_problems, offense_problems
 from engine.statis_pro.legality import call_problems, kickoff_call_problems
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Player
+from engine.statis_pro.player_record import Player
 from engine.statis_pro.sidelines import Sideline
 from engine.statis_pro.timing import (
     STEP,
@@ -62,14 +62,14 @@ class Referee(FastReferee):
         side: Sideline,
         defense: Sideline,
     ) -> None:
-        """Final formations: legal, and of the same men."""  # SPF-3.1.3, SPF-3.2.4
+        """Final formations: legal, and of the same players."""  # SPF-3.1.3, SPF-3.2.4
         if not self._on:
             return
         if places is not side.places:
             same_offense(places, side.places, "SPF-2.4")
             for place in (QB, *LINE):
                 if places[place] is not side.places[place]:
-                    judge([f"SPF-3.1.3: ends and backs shift, not the man at {OFFENSE[place]}"])
+                    judge([f"SPF-3.1.3: ends and backs shift, not the player at {OFFENSE[place]}"])
             self.places(state, places, side)
         if boxes is not defense.boxes:
             same_defense(boxes, defense.boxes, "SPF-2.4")
@@ -118,7 +118,7 @@ class Referee(FastReferee):
         )
 
     def kick_defense(self, boxes: list[list[Player]], call: OffenseCall, against: DefenseCall) -> None:
-        """How the defence meets what was announced."""
+        """How the defense meets what was announced."""
         if self._on:
             judge(defense_call_problems(boxes, against, self._options, announced=call.play))
 
@@ -128,7 +128,7 @@ class Referee(FastReferee):
             judge(kickoff_call_problems(call, self._options))
 
     def seconds(self, seconds: i64, limits: Bounds) -> None:
-        """The time an offence takes."""
+        """The time an offense takes."""
         if not limits.least <= seconds <= limits.most:
             judge([f"SPF-6.1a: {seconds} seconds, expected {limits.least} to {limits.most}"])
         if (seconds - limits.least) % STEP and seconds != limits.most:
@@ -148,7 +148,7 @@ class Timekeeper(Stopwatch):
         """Since the last play."""  # SPF-8.7b
 
     def take(self, before: State, play: Play, outcome: Outcome, versions: vec[i64]) -> i64:
-        """How many seconds the play takes, time-outs and the offence's choice included.
+        """How many seconds the play takes, time-outs and the offense's choice included.
 
         The state of the outcome loses a time-out that is spent; `versions` are those of the sidelines before the play.
         """  # SPF-2.6a, SPF-2.6b
@@ -176,11 +176,11 @@ class Timekeeper(Stopwatch):
                 seconds = stopped.least
         side.used_maximum = seconds == limits.most and not two_minute  # SPF-8.5.3b
         self.clock_stopped = True
-        side.keep_men = False
+        side.keep_players = False
         if not substituting:
             self.clock_stopped = clock_stops(before, play, outcome, timeout=self.timeout_by != NOBODY, seconds=seconds)
             unhurt = side.version == versions[team]
-            side.keep_men = unhurt and not self.clock_stopped and seconds < SUBSTITUTION_SECONDS  # SPF-9.6
+            side.keep_players = unhurt and not self.clock_stopped and seconds < SUBSTITUTION_SECONDS  # SPF-9.6
         return seconds
 
 

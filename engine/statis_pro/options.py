@@ -17,7 +17,7 @@ class Options:
     """How a game is played. The optional rules apply only if both coaches agree, so all are off."""  # SPF-O.0
 
     out_of_position: bool = False
-    """SPF-O.1: men may play where their card does not list them, at a price."""
+    """SPF-O.1: players may play where their card does not list them, at a price."""
     onside_defense: bool = False
     """SPF-O.2."""
     squib_kicks: bool = False
@@ -29,7 +29,7 @@ class Options:
     fake_kicks: bool = False
     """SPF-O.6."""
     solitaire: bool = True
-    """SPF-S: the deck calls the defence."""
+    """SPF-S: the deck calls the defense."""
     injuries: bool = True
     """SPF-8.8.4; off, injury results are passed over."""
     big_plays: bool = True

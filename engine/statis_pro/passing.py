@@ -9,7 +9,7 @@ from engine.fast_action.calls import stance
 from engine.fast_action.catching import NOWHERE, incomplete, redirected
 from engine.fast_action.gains import BLANK, within_rows
 from engine.fast_action.pass_rush import sack_top, sacked, scramble
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.football import events
 from engine.football.events import Play
 from engine.machine import i64
@@ -119,7 +119,7 @@ def _in_time(snap: Snap, pass_type: i64, place: i64, target: Player | None) -> P
 
 
 def _rushed(snap: Snap, pass_type: i64, place: i64, target: Player | None) -> Play:
-    """A pass rush: sack, run, or a hurried pass to the man intended."""
+    """A pass rush: sack, run, or a hurried pass to the player intended."""
     snap.rush_used = True
     passer = snap.passer
     top = sack_top(snap)
@@ -153,10 +153,10 @@ def _caught(snap: Snap, pass_type: i64, place: i64, target: Player | None) -> Pl
 
 
 def _missed(snap: Snap, pass_type: i64, place: i64, target: Player | None, number: i64) -> Play:
-    """An incomplete pass, unless a man who covers the receiver gets it."""
-    man = coverage_interceptor(snap, place, number)
-    if man is not None:
-        return intercepted(snap, pass_type, target, man)
+    """An incomplete pass, unless a player who covers the receiver gets it."""
+    player = coverage_interceptor(snap, place, number)
+    if player is not None:
+        return intercepted(snap, pass_type, target, player)
     if snap.trace.on:
         snap.trace.say("SPF-8.3.4", "incomplete")
     return incomplete(snap, target)  # SPF-8.3.4

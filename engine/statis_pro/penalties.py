@@ -94,7 +94,7 @@ def penalize(snap: Snap, play: Play, side: i64, number: i64, category: i64) -> N
             snap.trace.say("SPF-6.3", f"penalty {codes.SIDES[side]}{number} does not apply to this play: ignored")
         return
     offense = snap.state.offense
-    # The kicking team is the offence of a kick, also where the table knows offence and defence only.  SPF-OURS-KICKERS
+    # The kicking team is the offense of a kick, also where the table knows offense and defense only.  SPF-OURS-KICKERS
     against = offense if side in (OFFENSE, KICKERS) else other(offense)
     penalty = Penalty(
         against,

@@ -78,7 +78,7 @@ def _row_twelve(snap: Snap, play: Play) -> i64:
         _penalty(snap, play)
         return 0
     if snap.against.alert:
-        snap.trace.say("SPF-O.6e", "an alerted defence cannot block: the punt is resolved again")
+        snap.trace.say("SPF-O.6e", "an alerted defense cannot block: the punt is resolved again")
         return snap.chance.run_number()
     _block(snap, play)
     return 0
@@ -110,7 +110,7 @@ def _penalty(snap: Snap, play: Play) -> None:
 
 
 def _block(snap: Snap, play: Play) -> None:
-    """The defence has the ball at scrimmage and runs with it."""
+    """The defense has the ball at scrimmage and runs with it."""
     yards = min(BLOCK_RETURN * snap.chance.run_number(), FIELD - snap.state.yards_to_goal)  # SPF-8.5.5
     kicker = snap.offense.punter.player
     play.events.append(events.blocked(NOBODY, recovered_by=snap.defense.team, kicker=kicker))

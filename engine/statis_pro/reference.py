@@ -1,4 +1,4 @@
-"""The reference of Statis-Pro: ordinary opponents, and what such a defence calls against each kind of play."""
+"""The reference of Statis-Pro: ordinary opponents, and what such a defense calls against each kind of play."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from engine.fast_action.reference import Answer, every_draw, fill_defense, fill_
 from engine.football.codes import AWAY, HOME
 from engine.football.state import State
 from engine.statis_pro.calls import DefenseCall
-from engine.statis_pro.player import Player, Squad
+from engine.statis_pro.player_record import Player, Squad
 from engine.statis_pro.solitaire import solitaire_call
 
 PACKAGE: Final = "engine.statis_pro"
 
 
 def reference_offense() -> Squad:
-    """An ordinary offence."""
+    """An ordinary offense."""
     return fill_offense(Squad(HOME), PACKAGE)
 
 
 def reference_defense() -> Squad:
-    """An ordinary defence."""
+    """An ordinary defense."""
     return fill_defense(Squad(AWAY), PACKAGE)
 
 
 def answers(counting: Counting, kind: int) -> list[Answer[DefenseCall]]:
-    """What the reference defence calls against a kind of play.
+    """What the reference defense calls against a kind of play.
 
     A double-covered receiver stays in the call; whether the formation allows it, the rules say (SPF-S.4.6b).
     """
@@ -39,5 +39,5 @@ def _call(selection: int, double_target: bool, blitzers: list[int]) -> DefenseCa
 
 
 def every_call(counting: Counting, state: State, boxes: list[list[Player]]) -> list[tuple[float, DefenseCall]]:
-    """Each defence the deck can call in a situation, with its probability."""
+    """Each defense the deck can call in a situation, with its probability."""
     return every_draw(counting, lambda chance: solitaire_call(chance, state, boxes))

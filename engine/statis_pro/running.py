@@ -8,7 +8,7 @@ from engine.fast_action import codes
 from engine.fast_action.blocking import directive_value
 from engine.fast_action.calls import stance
 from engine.fast_action.gains import INSIDE_FLOOR, read_cell, within_rows
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.fast_action.snap import RUSH_SG
 from engine.football import events
 from engine.football.events import Play
@@ -24,7 +24,7 @@ LONG_ROWS: Final = (1, tables.ROWS)
 
 
 def run(snap: Snap) -> Play:
-    """An inside run or sweep by the man called."""
+    """An inside run or sweep by the player called."""
     call = snap.call
     carrier = _carrier(snap)
     directive = snap.chance.run_directive(call.play)  # SPF-8.2.1
@@ -89,7 +89,7 @@ def flop(snap: Snap) -> Play:
 
 
 def _carrier(snap: Snap) -> Player:
-    """The man called has the ball from here on."""  # SPF-7.1.3b
+    """The player called has the ball from here on."""  # SPF-7.1.3b
     carrier = snap.places[snap.call.player]
     assert carrier is not None
     snap.directed_at = carrier
@@ -102,7 +102,7 @@ def _carried(carrier: Player, yards: i64) -> Play:
 
 
 def _modified(snap: Snap, run_number: i64) -> i64:
-    """A run number changed by the defence and by a draw."""
+    """A run number changed by the defense and by a draw."""
     call = snap.call
     column = stance(snap.against.selection, call.player)
     change = tables.RUN_NUMBERS[tables.RUN][column]  # SPF-8.2.2b, SPF-8.2.2c, SPF-8.2.2d, SPF-8.2.2e

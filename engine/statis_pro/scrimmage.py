@@ -16,7 +16,7 @@ from engine.statis_pro import calls, tables
 from engine.statis_pro.calls import DefenseCall, OffenseCall
 from engine.statis_pro.options import Options
 from engine.statis_pro.passing import screen, throw
-from engine.statis_pro.player import Player, Squad
+from engine.statis_pro.player_record import Player, Squad
 from engine.statis_pro.running import end_around, flop, run, sneak
 from engine.statis_pro.snap import Resolved, Snap
 from engine.statis_pro.words import coverage_text
@@ -26,7 +26,7 @@ from engine.trace import Trace
 
 def big_play(snap: Snap) -> Play | None:
     """The whole result of a play against which a Big Play succeeds; None when it fails."""  # SPF-7.2.2.5
-    man = snap.places[snap.call.player]
+    player = snap.places[snap.call.player]
     row = snap.chance.run_number()  # SPF-8.4b
     passing = snap.call.play >= calls.SCREEN
     entry = tables.BIG_PLAYS[tables.AGAINST_A_PASS if passing else tables.AGAINST_RUN][row]
@@ -35,13 +35,13 @@ def big_play(snap: Snap) -> Play | None:
         snap.trace.say("SPF-8.4c", f"Big Play, run number {row}: {text}")
     if entry == tables.FAILS:
         return None  # SPF-8.4c
-    assert man is not None
-    snap.directed_at = man
+    assert player is not None
+    snap.directed_at = player
     if not passing:
-        snap.holder = man
-        return Play(events.RUN, [events.rush(man.index, entry)])  # SPF-T6.9a
+        snap.holder = player
+        return Play(events.RUN, [events.rush(player.index, entry)])  # SPF-T6.9a
     if entry == tables.INCOMPLETE:
-        return incomplete(snap, man)
+        return incomplete(snap, player)
     return sack_of(snap, -entry, snap.chance.same_card_pass_number())  # SPF-T6.9b
 
 
@@ -79,15 +79,15 @@ def prepare(
 
 
 def _announce(snap: Snap) -> None:
-    """Who helps to cover whom, said before anything of the offence's call is looked at."""  # SPF-2.5b
+    """Who helps to cover whom, said before anything of the offense's call is looked at."""  # SPF-2.5b
     taken = [0] * len(snap.boxes)
     snap.covering = []
     for coverage in snap.against.coverages:
         helpers: list[Player] = []
         for box in coverage.helpers:
-            men = snap.boxes[box]
-            if taken[box] < len(men):
-                helpers.append(men[taken[box]])  # SPF-7.2.2.4: of two men in box L each helps once
+            players = snap.boxes[box]
+            if taken[box] < len(players):
+                helpers.append(players[taken[box]])  # SPF-7.2.2.4: of two players in box L each helps once
                 taken[box] += 1
         snap.covering.append(helpers)
         if snap.trace.on:
@@ -147,14 +147,14 @@ def category(called: i64) -> i64:
 
 
 def _without_cards(snap: Snap) -> Play:
-    """What an offence does instead of a play: ground the ball, or give up a safety."""
+    """What an offense does instead of a play: ground the ball, or give up a safety."""
     if snap.call.play == calls.SPIKE:
         if snap.trace.on:
             snap.trace.say("SPF-9.5", "the ball is grounded to stop the clock")
         return Play(events.SPIKE, [events.incompletion(snap.passer.index, NOBODY)])  # SPF-9.5
     if snap.call.play == calls.CONCEDE:
         if snap.trace.on:
-            snap.trace.say("SPF-8.9.3", "the offence concedes a safety")
+            snap.trace.say("SPF-8.9.3", "the offense concedes a safety")
         return Play(events.CONCEDE)  # SPF-8.9.3
     raise ValueError(f"{calls.PLAY_NAMES.get(snap.call.play, snap.call.play)} is not resolved as a scrimmage play")
 

@@ -1,4 +1,4 @@
-"""A team during a game: its men, who is tired or hurt and for how long, what it may still do."""
+"""A team during a game: its players, who is tired or hurt and for how long, what it may still do."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.football.state import State
 from engine.machine import i64
 from engine.statis_pro.calls import NO_PLACE
 from engine.statis_pro.fakes import holder
-from engine.statis_pro.player import LETTER_A, LETTER_B, OFFENSIVE_LINEMAN, QUARTERBACK, Player, Squad
+from engine.statis_pro.player_record import LETTER_A, LETTER_B, OFFENSIVE_LINEMAN, QUARTERBACK, Player, Squad
 from engine.statis_pro.z_cards import REST_OF_GAME, REST_OF_QUARTER, REST_OF_SEASON
 
 SAFE_LEAD: Final = 20
@@ -34,14 +34,14 @@ class Absences(FastAbsences):
         self._short: list[int] = []
         """Who is out for some plays; meanwhile he may have been hurt for longer."""
         self._lost = [NOBODY] * POSITIONS
-        """By position, the man lost there this game."""
+        """By position, the player lost there this game."""
 
     def suffer(self, index: i64, position: i64, duration: i64) -> bool:
-        """A man is hurt; False when the injury is ignored."""
+        """A player is hurt; False when the injury is ignored."""
         if position != NOBODY and not self._may_be_hurt(position):
             return False  # SPF-T6.2e
-        man = self._squad.players[index]
-        if man.kind == QUARTERBACK and self.last_quarterback(index):
+        player = self._squad.players[index]
+        if player.kind == QUARTERBACK and self.last_quarterback(index):
             return False  # SPF-4.5.1b
         if duration < REST_OF_QUARTER and index not in self._short:
             self._short.append(index)
@@ -59,10 +59,10 @@ class Absences(FastAbsences):
     def _starters(self, position: i64) -> list[int]:
         """Who starts at a position; without those who miss the game, whoever plays there is the starter."""
         if position < codes.BOX_BASE:
-            men = [self._squad.offense[position]]
+            players = [self._squad.offense[position]]
         else:
-            men = [*self._squad.defense[position - codes.BOX_BASE]]
-        return [man.index for man in men if man is not None and not self._missing[man.index]]
+            players = [*self._squad.defense[position - codes.BOX_BASE]]
+        return [player.index for player in players if player is not None and not self._missing[player.index]]
 
     def _may_be_hurt(self, position: i64) -> bool:
         """Not where a position has lost its starter this game, and he is not back."""
@@ -97,16 +97,18 @@ class Absences(FastAbsences):
         An A plays if he can. With the game safely won a B may come in, and a C for a B.
         """
         fit = self.fit_quarterbacks()
-        first = min((man.endurance for man in fit), default=LETTER_A)
-        allowed = [man for man in fit if man.endurance == first]  # SPF-4.5.1a, SPF-4.5.1c, SPF-4.5.2a, SPF-4.5.2b
+        first = min((player.endurance for player in fit), default=LETTER_A)
+        allowed = [
+            player for player in fit if player.endurance == first
+        ]  # SPF-4.5.1a, SPF-4.5.1c, SPF-4.5.2a, SPF-4.5.2b
         if state.quarter == QUARTERS and state.lead(self._squad.team) > SAFE_LEAD:
             letter = LETTER_A if playing == NOBODY else self._squad.players[playing].endurance
-            relief = [man for man in fit if man.endurance > first]
-            has_b = any(man.endurance == LETTER_B for man in relief)
-            for man in relief:
+            relief = [player for player in fit if player.endurance > first]
+            has_b = any(player.endurance == LETTER_B for player in relief)
+            for player in relief:
                 # SPF-4.5.1d, SPF-4.5.2c, SPF-4.5.3
-                if man.endurance == LETTER_B or letter >= LETTER_B or not has_b:
-                    allowed.append(man)
+                if player.endurance == LETTER_B or letter >= LETTER_B or not has_b:
+                    allowed.append(player)
         return allowed
 
 
@@ -126,31 +128,31 @@ class Sideline(FastSideline):
         self.big_play_drive: i64 = NOBODY
         """The possession, by number, in which the last one was tried."""  # SPF-8.4d
         self.used_maximum = False
-        """The last play of this offence used its maximum time."""  # SPF-8.5.3b
+        """The last play of this offense used its maximum time."""  # SPF-8.5.3b
 
     def play_missed(self, on_offense: bool) -> None:
         """A play from scrimmage is over, and those who are out missed it; before its own injuries are entered."""
         if self.somebody_out() and self._book.scrimmage_play(on_offense=on_offense):
             self.look_again()
 
-    def may_call(self, man: Player, around_end: bool) -> bool:
-        """Whether a play may be directed at a fit man: not tired, and on the field where nobody may come in.
+    def may_call(self, player: Player, around_end: bool) -> bool:
+        """Whether a play may be directed at a fit player: not tired, and on the field where nobody may come in.
 
         Quarterbacks run as often as they like.
         """
-        if man.kind == QUARTERBACK:
+        if player.kind == QUARTERBACK:
             return True
-        if man.endurance and not self.endurance.may_call(man):
+        if player.endurance and not self.endurance.may_call(player):
             return False
-        if around_end and not self.endurance.may_end_around(man):
+        if around_end and not self.endurance.may_end_around(player):
             return False
-        return not self.keep_men or place_of(self.places, man) != NO_PLACE
+        return not self.keep_players or place_of(self.places, player) != NO_PLACE
 
-    def may_replace(self, man: Player, hurt: Player, place: i64) -> bool:
-        """Whether a man plays where another does; linemen keep to the places their cards list."""
-        if man.kind != hurt.kind or man.kind != OFFENSIVE_LINEMAN:
-            return man.kind == hurt.kind
-        return place in man.places  # SPF-O.1e
+    def may_replace(self, player: Player, hurt: Player, place: i64) -> bool:
+        """Whether a player plays where another does; linemen keep to the places their cards list."""
+        if player.kind != hurt.kind or player.kind != OFFENSIVE_LINEMAN:
+            return player.kind == hurt.kind
+        return place in player.places  # SPF-O.1e
 
     def fake_passer(self) -> Player:
         """Who throws on a fake kick: the B quarterback if he is fit, else whoever takes the snaps."""  # SPF-T6.10d

@@ -7,19 +7,19 @@ from typing import Final, final
 
 from engine.fast_action import codes
 from engine.fast_action.chance import FastAction
-from engine.fast_action.snap import Book, FastSnap
+from engine.fast_action.snap import FastSnap, RuleIds
 from engine.football.events import Play
 from engine.football.state import State
 from engine.machine import i64, mypyc_attr
 from engine.statis_pro.calls import DefenseCall, OffenseCall
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Player, Squad
+from engine.statis_pro.player_record import Player, Squad
 from engine.trace import Trace
 
 OUT_OF_PLACE: Final = -1  # SPF-O.1a
 BLOCKING_BACK: Final = 2  # SPF-O.4c
 
-BOOK: Final = Book(
+RULE_IDS: Final = RuleIds(
     run_back="SPF-8.2.8a",
     blocker="SPF-8.2.3.1",
     several="SPF-8.2.3.4a",
@@ -68,7 +68,7 @@ class Snap(FastSnap):
         call: OffenseCall,
         against: DefenseCall,
     ) -> None:
-        super().__init__(state, chance, trace, BOOK, places, boxes)
+        super().__init__(state, chance, trace, RULE_IDS, places, boxes)
         self.options = options
         self.offense = offense
         self.defense = defense
@@ -82,17 +82,17 @@ class Snap(FastSnap):
         """Whether scrimmage is within twenty yards of the defended goal."""  # SPF-0.3
         return self.state.yards_to_goal <= 20
 
-    def blocking_of(self, man: Player, place: i64, alone: bool) -> i64:
+    def blocking_of(self, player: Player, place: i64, alone: bool) -> i64:
         """Blocking Value at a display place: a lineman out of position is worse."""
-        if self.options.out_of_position and codes.LT <= place <= codes.RT and place not in man.places:
-            return man.blocking + OUT_OF_PLACE  # SPF-O.1a
-        return man.blocking
+        if self.options.out_of_position and codes.LT <= place <= codes.RT and place not in player.places:
+            return player.blocking + OUT_OF_PLACE  # SPF-O.1a
+        return player.blocking
 
-    def pass_blocking_of(self, man: Player, place: i64) -> i64:
+    def pass_blocking_of(self, player: Player, place: i64) -> i64:
         """Pass Blocking at a display place, likewise."""
-        if self.options.out_of_position and place not in man.places:
-            return man.pass_blocking + OUT_OF_PLACE  # SPF-O.1a
-        return man.pass_blocking
+        if self.options.out_of_position and place not in player.places:
+            return player.pass_blocking + OUT_OF_PLACE  # SPF-O.1a
+        return player.pass_blocking
 
     def other_pass_blocking(self) -> i64:
         """The backs kept in to block, by what they add to the COM range too."""  # SPF-O.4d
@@ -112,7 +112,7 @@ class Resolved:
 
     play: Play
     directed_at: i64
-    """Index of the man the play was directed at, -1 for none."""
+    """Index of the player the play was directed at, -1 for none."""
     flipped: bool
     """Whether at least one card was flipped, so that it counts as a preceding play."""  # SPF-4.6.2b
     big_play_used: bool

@@ -1,4 +1,4 @@
-"""Solitaire: the deck calls the defence."""
+"""Solitaire: the deck calls the defense."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.football.state import State
 from engine.statis_pro import calls
 from engine.statis_pro.calls import DefenseCall
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Player
+from engine.statis_pro.player_record import Player
 
 WITHIN: Final = 20
 """So near the defended goal Prevent becomes Pass."""  # SPF-S.4.7
@@ -23,7 +23,7 @@ def solitaire_deck(deck: Deck, options: Options) -> Deck:
 
 
 def solitaire_call(chance: FastAction, state: State, boxes: list[list[Player]]) -> DefenseCall:
-    """Flip a card and read the defence for the situation. The flip is no part of the play that follows."""
+    """Flip a card and read the defense for the situation. The flip is no part of the play that follows."""
     code = chance.solitaire(situation_line(state))  # SPF-S.4, SPF-S.5
     selection = selection_of(code, near=state.yards_to_goal <= WITHIN)
     call = DefenseCall(selection, double_target=doubles(code))

@@ -12,17 +12,17 @@ from engine.fast_action.bench import SKILL, Bench, named_card
 from engine.fast_action.cards.cells import Returner
 from engine.fast_action.faces import last, return_line
 from engine.football.codes import HOME
-from engine.statis_pro import cards, player
+from engine.statis_pro import cards, player_record
 from engine.statis_pro.faces import kicker_card, make_player, punter_card
-from engine.statis_pro.player import ReturnLine, Squad
+from engine.statis_pro.player_record import ReturnLine, Squad
 
 Cards = Mapping[str, Sequence[object]]
 """The cards of a set, sheet by sheet."""
 
 # Who stands in the boxes, by the kind of card that fits best and those that fit too.
-FRONT: Final = (player.DEFENSIVE_LINEMAN, player.LINEBACKER)  # SPF-3.2.1c
-SECOND_ROW: Final = (player.LINEBACKER,)  # SPF-3.2.2
-THIRD_ROW: Final = (player.DEFENSIVE_BACK,)  # SPF-3.2.3a
+FRONT: Final = (player_record.DEFENSIVE_LINEMAN, player_record.LINEBACKER)  # SPF-3.2.1c
+SECOND_ROW: Final = (player_record.LINEBACKER,)  # SPF-3.2.2
+THIRD_ROW: Final = (player_record.DEFENSIVE_BACK,)  # SPF-3.2.3a
 DEFENSE_KINDS: Final = (*(FRONT,) * 5, *(SECOND_ROW,) * 5, *(THIRD_ROW,) * 5)
 RETURNERS: Final = 4
 
@@ -34,7 +34,7 @@ def make_squad(cards_of_set: Cards, team: str, side: int) -> Squad:
 
 
 def squad_names(cards_of_set: Cards, team: str) -> list[str]:
-    """The names of a squad's men, by their index."""
+    """The names of a squad's players, by their index."""
     _, bench = _assemble(cards_of_set, team, HOME)
     return bench.names
 
@@ -51,7 +51,7 @@ def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, Bench]:
     squad.fumbles_lost = last(lineup.fumbles_lost)
     squad.fumble_adjustment = lineup.fumble_adjustment
     squad.big_plays = lineup.big_plays_home if side == HOME else lineup.big_plays_away  # SPF-8.4a
-    usage = benches.usage_by_man(cards_of_set.get("usage", ()), team, bench)
+    usage = benches.usage_by_player(cards_of_set.get("usage", ()), team, bench)
     squad.tendencies = make_tendencies(cards_of_set, team, usage, len(bench.players), season_games(cards_of_set, team))
     dropbacks = {index: row.dropbacks for index, row in usage.items()}
     squad.quarterbacks = bench.quarterbacks(squad.offense[codes.QB], dropbacks)
@@ -71,7 +71,7 @@ def _muster(cards_of_set: Cards, team: str) -> Bench:
 
 
 def _owner(card: object) -> tuple[str, str]:
-    """Team and player of a card that makes a man of a squad."""
+    """Team and player of a card that makes a player of a squad."""
     if isinstance(card, (cards.Quarterback, cards.Back, cards.OffensiveLineman)):
         return card.team, card.name
     if isinstance(card, (cards.DefensiveLineman, cards.Linebacker, cards.DefensiveBack)):
@@ -101,7 +101,7 @@ def _special_teams(cards_of_set: Cards, team: str, lineup: cards.Lineup, squad: 
 
 
 def _returns(found: Sequence[object], team: str, bench: Bench) -> list[ReturnLine]:
-    """Four columns; those nobody is named for are the highest-numbered man's."""  # SPF-4.4.1
+    """Four columns; those nobody is named for are the highest-numbered player's."""  # SPF-4.4.1
     for owner in (team, cards.SUBSTITUTES):
         for card in found:
             if isinstance(card, (cards.KickoffReturn, cards.PuntReturn)) and card.team == owner:
@@ -110,8 +110,10 @@ def _returns(found: Sequence[object], team: str, bench: Bench) -> list[ReturnLin
 
 
 def _columns(named: Sequence[Returner | None], team: str, bench: Bench) -> list[ReturnLine]:
-    kinds = (*SKILL, player.DEFENSIVE_BACK, player.LINEBACKER)
-    lines = [None if man is None else return_line(man, bench.specialist(man.name, kinds).index) for man in named]
+    kinds = (*SKILL, player_record.DEFENSIVE_BACK, player_record.LINEBACKER)
+    lines = [
+        None if player is None else return_line(player, bench.specialist(player.name, kinds).index) for player in named
+    ]
     present = [line for line in lines if line is not None]
     if not present:
         raise ValueError(f"{team}: a return card that names nobody [SPF-4.4.1]")

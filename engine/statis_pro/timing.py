@@ -17,14 +17,14 @@ STEP: Final = 5
 FINAL_MINUTES_FIRST_HALF: Final = 120  # SPF-6.1b
 FINAL_MINUTES_SECOND_HALF: Final = 300  # SPF-6.1b
 SUBSTITUTION_SECONDS: Final = 30
-"""What a play takes at least, the clock running, when the offence substitutes after it."""  # SPF-9.6
+"""What a play takes at least, the clock running, when the offense substitutes after it."""  # SPF-9.6
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 @dataclass(init=False, slots=True)
 class Bounds:
-    """The fewest and the most seconds a play may take; the coach of the offence picks, in steps of five."""
+    """The fewest and the most seconds a play may take; the coach of the offense picks, in steps of five."""
 
     least: i64
     most: i64
@@ -48,7 +48,7 @@ def final_minutes(state: State) -> bool:
 def bounds(
     before: State, play: Play, outcome: Outcome, *, two_minute: bool, substituting: bool, timeout: bool
 ) -> Bounds:
-    """What a play may take, given whether the two-minute offence is chosen, the offence will substitute next, and
+    """What a play may take, given whether the two-minute offense is chosen, the offense will substitute next, and
     either team spends a time-out."""
     row = time_row(before, play, outcome, timeout=timeout)
     return row_bounds(row, before, play, outcome, two_minute=two_minute, substituting=substituting)
@@ -143,7 +143,7 @@ def _plain_row(play: Play, outcome: Outcome) -> i64:
 
 
 def _shortened(before: State, play: Play, outcome: Outcome, row: i64) -> bool:
-    """Whether the Final Minutes value counts: of penalties only those on the defence have it."""
+    """Whether the Final Minutes value counts: of penalties only those on the defense have it."""
     if row != rows.PENALTY or outcome.offset:
         return True
     for index, penalty in enumerate(play.penalties):

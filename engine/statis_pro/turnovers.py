@@ -14,16 +14,16 @@ from engine.football.events import Play
 from engine.football.live import follow
 from engine.machine import i64
 from engine.statis_pro import tables
-from engine.statis_pro.player import DEFENSIVE_LINEMAN, TOUCHDOWN, Player
+from engine.statis_pro.player_record import DEFENSIVE_LINEMAN, TOUCHDOWN, Player
 from engine.statis_pro.snap import Snap
 from engine.trace import in_yards
 
 
 def fumble_after_play(snap: Snap, play: Play, *, home_keeps: bool) -> None:
     """A fumble of a Z result, where the play ended; none where nobody held the ball, nor after a touchdown."""
-    man = holder_of(play)
+    player = holder_of(play)
     live = follow(snap.state, play)
-    if man == NOBODY or live.touchdown:  # SPF-8.8.5d
+    if player == NOBODY or live.touchdown:  # SPF-8.8.5d
         if snap.trace.on:
             snap.trace.say("SPF-8.8.5d", "nobody can fumble: no fumble")
         return
@@ -31,11 +31,11 @@ def fumble_after_play(snap: Snap, play: Play, *, home_keeps: bool) -> None:
         if snap.trace.on:
             snap.trace.say("SPF-8.8.5c", "fumble (S), and the home team has the ball: no fumble")
         return
-    recover(snap, play, man, live.holder)
+    recover(snap, play, player, live.holder)
 
 
-def recover(snap: Snap, play: Play, man: i64, team: i64) -> None:
-    """A man fumbles, and a pass number says whether his team loses the ball. No run follows."""
+def recover(snap: Snap, play: Play, player: i64, team: i64) -> None:
+    """A player fumbles, and a pass number says whether his team loses the ball. No run follows."""
     fumbling, other = (snap.offense, snap.defense) if team == snap.offense.team else (snap.defense, snap.offense)
     top = min(max(fumbling.fumbles_lost + other.fumble_adjustment, 0), tables.PASS_NUMBERS)  # SPF-8.8.5a
     chance = snap.chance
@@ -44,7 +44,7 @@ def recover(snap: Snap, play: Play, man: i64, team: i64) -> None:
     number = chance.pass_number()
     chance.z_counts = z_counts
     lost = number <= top
-    play.events.append(events.fumble(man, lost=lost))  # SPF-8.8.5b
+    play.events.append(events.fumble(player, lost=lost))  # SPF-8.8.5b
     if snap.trace.on:
         result = "lost" if lost else "kept"
         snap.trace.say("SPF-8.8.5a", f"fumble, lost on 1-{top}: pass number {number}, {result}")
@@ -57,49 +57,49 @@ def intercepted_by_table(snap: Snap, pass_type: i64, target: Player | None) -> P
     """The quarterback threw it away: the Interception Table names the box."""
     row = snap.chance.run_number()
     box = tables.INTERCEPTIONS[pass_type][row]  # SPF-8.3.5, SPF-8.3.7.3a
-    man = _better(snap, snap.boxes[box])
+    player = _better(snap, snap.boxes[box])
     if snap.trace.on:
-        found = "empty, incomplete" if man is None else f"d#{man.index}"
+        found = "empty, incomplete" if player is None else f"d#{player.index}"
         snap.trace.say("SPF-8.3.5", f"run number {row}, {tables.PASSES[pass_type]}: box {codes.BOXES[box]}, {found}")
-    if man is None:
+    if player is None:
         return incomplete(snap, target)  # SPF-T6.7f
-    return intercepted(snap, pass_type, target, man)
+    return intercepted(snap, pass_type, target, player)
 
 
-def _better(snap: Snap, men: list[Player]) -> Player | None:
-    """The man of a box with the better Intercept range; a coin decides between equals."""
-    if not men:
+def _better(snap: Snap, players: list[Player]) -> Player | None:
+    """The player of a box with the better Intercept range; a coin decides between equals."""
+    if not players:
         return None
-    best = men[0]
-    for man in men[1:]:
-        if reach(man) < reach(best) or (reach(man) == reach(best) and snap.chance.coin()):
-            best = man  # SPF-T6.7e
+    best = players[0]
+    for player in players[1:]:
+        if reach(player) < reach(best) or (reach(player) == reach(best) and snap.chance.coin()):
+            best = player  # SPF-T6.7e
     return best
 
 
-def intercepted(snap: Snap, pass_type: i64, target: Player | None, man: Player) -> Play:
+def intercepted(snap: Snap, pass_type: i64, target: Player | None, player: Player) -> Play:
     """A defender catches the ball: where, and what he does with it."""
     row = snap.chance.run_number()
     point = point_of_interception(pass_type, row)
     passer = snap.passer.index
-    aimed = NOBODY if target is None else target.index
-    play = Play(events.PASS, [events.interception(passer, man.index, aimed, point)])
+    intended = NOBODY if target is None else target.index
+    play = Play(events.PASS, [events.interception(passer, player.index, intended, point)])
     spot = snap.state.yards_to_goal - point
     if snap.trace.on:
-        snap.trace.say("SPF-8.3.5.3a", f"intercepted by d#{man.index} {in_yards(point)} beyond scrimmage")
+        snap.trace.say("SPF-8.3.5.3a", f"intercepted by d#{player.index} {in_yards(point)} beyond scrimmage")
     if spot <= GOAL_LINE:
         snap.holder = None
         play.events.append(events.touchback())  # SPF-8.3.5.3b
         if snap.trace.on:
             snap.trace.say("SPF-8.3.5.3b", "in the end zone: touchback")
         return play
-    snap.holder = man
+    snap.holder = player
     if spot >= FIELD:
         return play  # caught behind the goal line it wants: a touchdown
-    yards = tables.INTERCEPTION_RETURNS[man.kind - DEFENSIVE_LINEMAN][snap.chance.run_number()]  # SPF-8.3.5.4
+    yards = tables.INTERCEPTION_RETURNS[player.kind - DEFENSIVE_LINEMAN][snap.chance.run_number()]  # SPF-8.3.5.4
     if yards == TOUCHDOWN:
         yards = FIELD - spot
-    play.events.append(events.run_back(man.index, yards))
+    play.events.append(events.run_back(player.index, yards))
     if snap.trace.on:
         snap.trace.say("SPF-8.3.5.4", f"returned {in_yards(yards)}")
     return play

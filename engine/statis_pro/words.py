@@ -24,7 +24,7 @@ PENALTIES: Final = _penalty_names()
 
 
 def call_text(call: OffenseCall, against: DefenseCall) -> str:
-    """`sweep left, BK1, against pass`; what was announced needs no defence."""
+    """`sweep left, BK1, against pass`; what was announced needs no defense."""
     text = calls.PLAY_NAMES.get(call.play, "")
     if call.play >= calls.PUNT:
         if call.coffin_corner:
@@ -52,7 +52,7 @@ def coverage_text(coverage: Coverage) -> str:
 
 
 def remark(against: DefenseCall, *, big_play: bool) -> str:
-    """What the play-by-play says before a play: that a Big Play decided it, or that the defence blitzed."""
+    """What the play-by-play says before a play: that a Big Play decided it, or that the defense blitzed."""
     if big_play:
         return "Big Play"
     return "Blitz" if against.selection == calls.BLITZ else ""

@@ -11,7 +11,7 @@ from engine.football.events import Play
 from engine.machine import i64
 from engine.statis_pro import calls, tables
 from engine.statis_pro.penalties import KICKS, penalize
-from engine.statis_pro.player import Player
+from engine.statis_pro.player_record import Player
 from engine.statis_pro.snap import Snap
 from engine.statis_pro.turnovers import fumble_after_play
 
@@ -59,33 +59,33 @@ def duration_text(duration: i64) -> str:
 
 
 def hurt(snap: Snap, play: Play, place: i64) -> None:
-    """The man at a place of either display is hurt, if there is one."""
-    man: Player | None
+    """The player at a place of either display is hurt, if there is one."""
+    player: Player | None
     team = snap.state.offense
     if place == codes.BALL_CARRIER:
-        man = snap.ball_at_z = carrier_at_z(snap, play)  # SPF-8.8.4c
+        player = snap.ball_at_z = carrier_at_z(snap, play)  # SPF-8.8.4c
     elif place >= codes.BOX_BASE:
-        man = _one_of(snap, snap.boxes[place - codes.BOX_BASE])
+        player = _one_of(snap, snap.boxes[place - codes.BOX_BASE])
         team = other(team)
     else:
-        man = snap.places[place]
-    if man is None:
+        player = snap.places[place]
+    if player is None:
         if snap.trace.on:
             snap.trace.say("SPF-8.8.4a", "nobody is there: no injury")
         return  # SPF-8.8.4a
     number = snap.chance.pass_number()
     duration = DURATIONS[number]  # SPF-8.8.4e
-    play.events.append(events.injury(man.index, team, duration))
+    play.events.append(events.injury(player.index, team, duration))
     if snap.trace.on:
         side = "#" if team == snap.state.offense else "d#"
-        text = f"{side}{man.index} is hurt, pass number {number}: {duration_text(duration)}"
+        text = f"{side}{player.index} is hurt, pass number {number}: {duration_text(duration)}"
         snap.trace.say("SPF-8.8.4e", text)
 
 
-def _one_of(snap: Snap, men: list[Player]) -> Player | None:
-    if len(men) > 1:
-        return men[snap.chance.coin()]  # SPF-8.8.4b
-    return men[0] if men else None
+def _one_of(snap: Snap, players: list[Player]) -> Player | None:
+    if len(players) > 1:
+        return players[snap.chance.coin()]  # SPF-8.8.4b
+    return players[0] if players else None
 
 
 def carrier_at_z(snap: Snap, play: Play) -> Player | None:

@@ -7,7 +7,7 @@ from typing import Final
 from engine.machine import i64
 from engine.strat import codes, readings
 from engine.strat.formation_tables import OFFENSES, RUN_BLOCK_STEPS, SAYS
-from engine.strat.player import Man
+from engine.strat.player_record import Player
 from engine.strat.ratings import Rating, stepped
 from engine.strat.snap import Snap
 
@@ -41,32 +41,32 @@ def run_block(snap: Snap, who: i64) -> Rating:
 def _end(snap: Snap) -> Rating:
     """The tight end on the right; on the left a second one or the blocking back, where the formation has him."""
     if snap.call.side != codes.LEFT:
-        return _rating(snap.offense.men[codes.TE])
+        return _rating(snap.offense.players[codes.TE])
     if _ONSIDE_END not in SAYS[snap.call.formation]:
         return NO_END  # SOM-OF-24
     if snap.call.blocking_back != codes.NOBODY:
         return back_rating(snap, snap.call.blocking_back)  # SOM-OF-05
-    return _rating(snap.offense.men[codes.TE2])
+    return _rating(snap.offense.players[codes.TE2])
 
 
-def _rating(man: Man | None) -> Rating:
-    return NO_END if man is None else Rating(man.run_block, man.run_block)
+def _rating(player: Player | None) -> Rating:
+    return NO_END if player is None else Rating(player.run_block, player.run_block)
 
 
 def back_rating(snap: Snap, place: i64) -> Rating:
     """The run block of a back, as the formation has it."""  # SOM-OF-09, SOM-OF-23
-    man = snap.offense.men[place]
-    if man is None:
+    player = snap.offense.players[place]
+    if player is None:
         return NO_BLOCKER
     steps = 0 if snap.call.formation == _LINEMEN_ONLY else RUN_BLOCK_STEPS[snap.call.formation]  # SOM-OF-16
-    if place == snap.call.blocking_back and man.halfback_only:
+    if place == snap.call.blocking_back and player.halfback_only:
         steps -= 1  # SOM-OF-04
-    return Rating(stepped(man.run_block, steps), man.run_block)
+    return Rating(stepped(player.run_block, steps), player.run_block)
 
 
 def _back(snap: Snap) -> Rating:
     """The best back who does not carry the ball; none in a one-back set whose back carries it."""
-    others = [back_rating(snap, place) for place in BACKS if place != snap.call.man]
+    others = [back_rating(snap, place) for place in BACKS if place != snap.call.player]
     return max(
         others, key=lambda rating: (rating.value, rating.printed)
     )  # SOM-BB-02, SOM-OF-10, SOM-OF-13, SOM-OF-15, SOM-OF-18

@@ -13,7 +13,7 @@ from engine.strat.formation_tables import DEFENSES, OFFENSES, PRO_SET
 @final
 @dataclass(slots=True)
 class OffenseSet:
-    """What the offence names openly: its formation with substitutes, or a kick."""  # SOM-CALL-01
+    """What the offense names openly: its formation with substitutes, or a kick."""  # SOM-CALL-01
 
     formation: i64 = PRO_SET
     shotgun: bool = False
@@ -21,9 +21,10 @@ class OffenseSet:
     lone_back: i64 = codes.HB
     """Place of the back who stays where a third wide receiver comes for the other one."""  # SOM-OF-09
     blocking_back: i64 = codes.NOBODY
-    """Place of the man designated in the Blocking Back set."""
-    men: list[int] | None = None
-    """By place, the number of the man who is to play there, NOBODY for the one first in line; None for all of them."""
+    """Place of the player designated in the Blocking Back set."""
+    players: list[int] | None = None
+    """By place, the number of the player who is to play there, NOBODY for the one first in line; None for all of
+    them."""
     announced: i64 = codes.NO_PLAY
     """A punt, a field goal, a try, a kneel or a spike instead of a play."""
 
@@ -31,43 +32,43 @@ class OffenseSet:
 @final
 @dataclass(slots=True)
 class DefenseSet:
-    """What the defence names in answer; Prevent and Short Yardage are chosen with the call."""  # SOM-CALL-02
+    """What the defense names in answer; Prevent and Short Yardage are chosen with the call."""  # SOM-CALL-02
 
     formation: i64
     blitz_shown: bool = False
-    men: list[int] | None = None
-    """By position, as the offence's."""
+    players: list[int] | None = None
+    """By position, as the offense's."""
 
 
 @final
 @dataclass(slots=True)
 class OffenseCall:
-    """The offence's secret choice."""  # SOM-CALL-04
+    """The offense's secret choice."""  # SOM-CALL-04
 
     play: i64
-    man: i64
+    player: i64
     """Place of the carrier or of the receiver meant."""
     side: i64 = codes.MIDDLE
     formation: i64 = 0
     draw: bool = False
     shotgun: bool = False
     blocking_back: i64 = codes.NOBODY
-    """Place of the man designated."""
+    """Place of the player designated."""
     sideline: bool = False
-    """The man tries to get out of bounds."""  # SOM-OOB-01
+    """The player tries to get out of bounds."""  # SOM-OOB-01
 
 
 @final
 @dataclass(slots=True)
 class DefenseCall:
-    """The defence's guess, where its men stand, and whom they watch."""  # SOM-CALL-05, SOM-CALL-06
+    """The defense's guess, where its players stand, and whom they watch."""  # SOM-CALL-05, SOM-CALL-06
 
     guess: i64
     formation: i64
     at: list[int]
     """By position, a place or NOWHERE."""
     keyed: i64 = codes.NOBODY
-    """Place of the man keyed."""
+    """Place of the player keyed."""
     doubled: list[tuple[int, int]] = field(default_factory=list)
     """Position of a defender and place of the receiver he helps to cover."""
     shadow: i64 = codes.NOBODY
@@ -75,7 +76,7 @@ class DefenseCall:
     blitz_shown: bool = False
 
     def busy(self) -> list[int]:
-        """Men who double-team or shadow: they are off the board."""  # SOM-DT-06, SOM-PREV-06, SOM-SHAD-04
+        """Players who double-team or shadow: they are off the board."""  # SOM-DT-06, SOM-PREV-06, SOM-SHAD-04
         away = [position for position, _ in self.doubled]
         if self.shadow != codes.NOBODY:
             away.append(self.shadow)
@@ -102,7 +103,7 @@ def offense_text(call: OffenseCall) -> str:
     draw = "draw " if call.draw else ""
     meant = "by" if codes.is_run(call.play) else "to"
     out = " towards the sideline" if call.sideline else ""
-    play = f"{draw}{codes.PLAYS[call.play]}{_SIDES[call.side]} {meant} {codes.OFFENSE[call.man]}{out}"
+    play = f"{draw}{codes.PLAYS[call.play]}{_SIDES[call.side]} {meant} {codes.OFFENSE[call.player]}{out}"
     return f"{OFFENSES[call.formation]}{how}, {play}"
 
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from engine.machine import i64
 from engine.strat import codes, zones
-from engine.strat.men_tables import CONTAINMENT, LOW_USAGE
-from engine.strat.player import Man
+from engine.strat.player_record import Player
+from engine.strat.player_tables import CONTAINMENT, LOW_USAGE
 from engine.strat.ratings import against_run
 from engine.strat.results import Gain
 from engine.strat.snap import Snap
@@ -32,17 +32,17 @@ def tired(snap: Snap, gain: Gain) -> i64:
     return gain.yards - snap.fatigue
 
 
-def longest(snap: Snap, man: Man) -> i64:
-    """The most a man may gain on the play called."""  # SOM-CAP-01
+def longest(snap: Snap, player: Player) -> i64:
+    """The most a player may gain on the play called."""  # SOM-CAP-01
     if codes.is_run(snap.call.play):
-        return longest_rush(snap, man)
-    spared = man.wide and snap.options.spare_wide_receivers  # SOM-CAP-04
-    return NO_CAP if spared else _cap(snap, man.longest_catch, man.catch_scored, snap.call.play)
+        return longest_rush(snap, player)
+    spared = player.wide and snap.options.spare_wide_receivers  # SOM-CAP-04
+    return NO_CAP if spared else _cap(snap, player.longest_catch, player.catch_scored, snap.call.play)
 
 
-def longest_rush(snap: Snap, man: Man) -> i64:
+def longest_rush(snap: Snap, player: Player) -> i64:
     """The most he may gain on the ground: a passer who must run too."""  # SOM-CAP-01
-    return _cap(snap, man.longest_rush, man.rush_scored, codes.LINEBUCK)
+    return _cap(snap, player.longest_rush, player.rush_scored, codes.LINEBUCK)
 
 
 def _cap(snap: Snap, most: i64, scored: bool, play: i64) -> i64:
@@ -51,16 +51,16 @@ def _cap(snap: Snap, most: i64, scored: bool, play: i64) -> i64:
     return max(most, LEAST_CAPS[play])  # SOM-CAP-03
 
 
-def low_usage(snap: Snap, man: Man) -> i64:
+def low_usage(snap: Snap, player: Player) -> i64:
     """The cap of a back who seldom carries the ball."""  # SOM-LOW-01
     usual = snap.options.low_usage and snap.white in LOW_USAGE_WHITE
-    if not usual or snap.call.man not in (codes.HB, codes.FB, codes.RB3) or not man.rushes:  # SOM-LOW-03
+    if not usual or snap.call.player not in (codes.HB, codes.FB, codes.RB3) or not player.rushes:  # SOM-LOW-03
         return NO_CAP
     margin: int = snap.state.home_score - snap.state.away_score
     lead = max(margin, -margin)
     for carries, points in LOW_USAGE:
-        if man.rushes < carries * man.games:  # SOM-LOW-02
-            return (2 * man.rush_yards + man.rushes) // (2 * man.rushes) if lead < points else NO_CAP
+        if player.rushes < carries * player.games:  # SOM-LOW-02
+            return (2 * player.rush_yards + player.rushes) // (2 * player.rushes) if lead < points else NO_CAP
     return NO_CAP
 
 
@@ -74,10 +74,10 @@ def flat_containment(snap: Snap, guess: i64, white: i64) -> i64:
     # SOM-FAR-08, SOM-FAR-09
     flat = snap.options.flats_as_runs and snap.call.play == codes.FLAT and not snap.dumped
     passing = snap.against.guess == codes.PASS_CALLED and guess == codes.WRONG_GUESS
-    man = snap.defender(codes.SS)
-    if not (flat and passing and _long_way_to_go(snap)) or man is None:
+    player = snap.defender(codes.SS)
+    if not (flat and passing and _long_way_to_go(snap)) or player is None:
         return NO_CAP
-    return _stopped_by(snap, against_run(snap, man).value, white)  # SOM-SPLIT-03
+    return _stopped_by(snap, against_run(snap, player).value, white)  # SOM-SPLIT-03
 
 
 def _long_way_to_go(snap: Snap) -> bool:
@@ -97,13 +97,13 @@ def _stopped_by(snap: Snap, rating: i64, white: i64) -> i64:
 
 
 def _containing(snap: Snap) -> i64:
-    """The rating of the man who contains, NOBODY_CONTAINS for none."""
+    """The rating of the player who contains, NOBODY_CONTAINS for none."""
     responsible = _responsible(snap)
     found = []
     for position, places in responsible:
-        man = snap.defender(position)
-        if man is not None and snap.standing(range(position, position + 1), places):
-            found.append(against_run(snap, man).value)  # SOM-SPLIT-03
+        player = snap.defender(position)
+        if player is not None and snap.standing(range(position, position + 1), places):
+            found.append(against_run(snap, player).value)  # SOM-SPLIT-03
     if len(found) == len(responsible):
         return max(found)
     inside = snap.call.play != codes.END_RUN and zones.four_linebackers(snap)
@@ -129,7 +129,7 @@ def _stand_in(snap: Snap) -> i64:
     backs = [*snap.standing(zones.EXTRA_BACKS, zones.behind(snap)), *snap.standing(zones.SAFETY, zones.behind(snap))]
     ratings: list[int] = [NOBODY_CONTAINS]
     for position in backs:
-        man = snap.defender(position)
-        if man is not None:
-            ratings.append(man.run_digit if snap.options.split_ratings else 0)
+        player = snap.defender(position)
+        if player is not None:
+            ratings.append(player.run_digit if snap.options.split_ratings else 0)
     return max(ratings)

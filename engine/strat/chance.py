@@ -69,7 +69,7 @@ class Chance:
 
     @property
     def to_offense(self) -> bool:
-        """Whether the white die sends the play to a card of the offence."""  # SOM-DICE-02
+        """Whether the white die sends the play to a card of the offense."""  # SOM-DICE-02
         return self.white <= SIDES // 2
 
     def roll_two(self) -> i64:

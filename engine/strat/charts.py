@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final, final
 
 from engine.chart_rows import ChartError, ChartProblem, ChartRows, Rows
-from engine.strat.men_tables import HURT_ON_DEFENSE, HURT_ON_OFFENSE
+from engine.strat.player_tables import HURT_ON_DEFENSE, HURT_ON_OFFENSE
 from engine.strat.readings import FIRST_TOTAL, LAST_TOTAL, TOTALS
 from engine.strat.rush_tables import LAST_STEP
 from engine.strat.tables import read_table
@@ -61,7 +61,7 @@ def _short_gains(chart: ChartRows) -> list[int]:
 
 
 def _sack_totals(chart: ChartRows) -> list[list[bool]]:
-    """A line for every step; totals are told as `2-4 11 12`."""
+    """A line for every step; totals are reported as `2-4 11 12`."""
     names = [str(step) for step in range(LAST_STEP + 1)]
     places = chart.named("step", names)
     lines = []
@@ -87,7 +87,7 @@ _TOTAL_NAMES: Final = frozenset(str(total) for total in TOTALS)
 
 
 def _injured(chart: ChartRows) -> list[list[str]]:
-    """A line for every triple: those of 1 to 3 hurt the offence, the others the defence."""  # SOM-DICE-09
+    """A line for every triple: those of 1 to 3 hurt the offense, the others the defense."""  # SOM-DICE-09
     places = chart.named("triple", [str(face) for face in range(1, SIDES + 1)])
     lines: list[list[str]] = [[]]
     for face, place in enumerate(places, 1):

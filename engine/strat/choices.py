@@ -36,7 +36,7 @@ class BothSides(Choices):
         self._second = second
 
     def returns_interception(self, spot: i64) -> bool:
-        """The defence's choice."""
+        """The defense's choice."""
         return self._second.returns_interception(spot)
 
     def returns_kick(self, line: i64) -> bool:

@@ -1,4 +1,4 @@
-"""Names of men, zones and plays, and their numbers."""
+"""Names of players, zones and plays, and their numbers."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ SQUIB: Final = 1
 ONSIDE: Final = 2
 KICKOFFS: Final = ("kickoff", "squib kick", "onside kick")
 
-# Sides, as the offence sees them. The right is the strong side.  # SOM-RUN-05
+# Sides, as the offense sees them. The right is the strong side.  # SOM-RUN-05
 MIDDLE: Final = 0
 LEFT: Final = 1
 RIGHT: Final = 2
 
-# Sections of a card of the offence.
+# Sections of a card of the offense.
 RUN_SECTIONS: Final = 3
 """The three runs come first, numbered like the plays."""
 FLAT_SECTION: Final = 3
@@ -54,11 +54,11 @@ KEYED: Final = 2
 TWO_TIMED: Final = 2
 COLUMNS: Final = ("Right", "Wrong", "Key")
 
-# The defence's guess.
+# The defense's guess.
 RUN_CALLED: Final = 0
 PASS_CALLED: Final = 1
 
-# Where defenders stand: slots of the line from the defence's left, then zones of passes.
+# Where defenders stand: slots of the line from the defense's left, then zones of passes.
 SLOTS: Final = ("LE blitz", "LE", "LT blitz", "LT", "center blitz", "RT", "RT blitz", "RE", "RE blitz")
 LE_BLITZ: Final = 0
 LE_SLOT: Final = 1
@@ -81,7 +81,7 @@ NOWHERE: Final = -1
 """Out of the play: counts in no zone."""
 BLITZ_AREAS: Final = (LE_BLITZ, LT_BLITZ, CENTER_BLITZ, RT_BLITZ, RE_BLITZ)
 
-# Positions of the defence.
+# Positions of the defense.
 LINE: Final = ("LE", "LT", "NT", "RT", "RE")
 LINEBACKERS: Final = ("LLB", "LILB", "MLB", "RILB", "RLB")
 BACKS: Final = ("LCB", "RCB", "SS", "FS", "DB1", "DB2")
@@ -101,7 +101,7 @@ DB1: Final = 14
 DB2: Final = 15
 WHOLE_FORMATION: Final = "formation"
 
-# Men of the offence by the place they fill.
+# Players of the offense by the place they fill.
 OFFENSE: Final = ("QB", "HB", "FB", "TE", "SE", "FL", "RB3", "TE2", "WR3", "WR4")
 QB: Final = 0
 HB: Final = 1

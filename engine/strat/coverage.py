@@ -1,4 +1,4 @@
-"""Who covers a receiver, who helps, who is open, and how many men a pass meets."""
+"""Who covers a receiver, who helps, who is open, and how many players a pass meets."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import Final
 from engine.machine import i64
 from engine.strat import assignments, codes, zones
 from engine.strat.formation_tables import DEFENSES, SAYS
-from engine.strat.men_tables import LONE_DEFENDERS
 from engine.strat.places import ALL_SLOTS, begins
-from engine.strat.player import Defender
+from engine.strat.player_record import Defender
+from engine.strat.player_tables import LONE_DEFENDERS
 from engine.strat.ratings import against_pass
 from engine.strat.snap import Snap
 
 _ALL_BACKS: Final = range(codes.FIRST_BACK, len(codes.DEFENDERS))
 _SHORT_YARDAGE: Final = "short yardage"
-_SHORT_YARDAGE_MEN: Final = {codes.FLAT: 1, codes.LOOK_IN: 1, codes.SHORT: 3, codes.LONG: 0}
+_SHORT_YARDAGE_PLAYERS: Final = {codes.FLAT: 1, codes.LOOK_IN: 1, codes.SHORT: 3, codes.LONG: 0}
 SHORT_LEAST: Final = 3
-"""Men of the first column for short passes."""  # SOM-CARD-10
+"""Players of the first column for short passes."""  # SOM-CARD-10
 FIRST_ZONE: Final = codes.LEFT_FLAT
-END_ZONE_MEN: Final = 2
-"""Men who meet a throw for the end zone from the 10 to the 19."""  # SOM-RZ-06
+END_ZONE_PLAYERS: Final = 2
+"""Players who meet a throw for the end zone from the 10 to the 19."""  # SOM-RZ-06
 _FOUR_SHORT: Final = "short yardage 4"
 FOUR_SHORT: Final = 4  # SOM-OF-17
 FS_ANY: Final = "FS any"
@@ -29,8 +29,8 @@ FS_ON: Final = {"FS on FL": codes.FL, "FS on SE": codes.SE}
 
 
 def covering(snap: Snap, place: i64) -> i64:
-    """The position of the man who covers a receiver, NOBODY for none."""
-    return assignments.covering(snap.call.formation, snap.offense.men, snap.against.formation, place)
+    """The position of the player who covers a receiver, NOBODY for none."""
+    return assignments.covering(snap.call.formation, snap.offense.players, snap.against.formation, place)
 
 
 def is_linebacker(position: i64) -> bool:
@@ -41,13 +41,15 @@ def is_linebacker(position: i64) -> bool:
 def doubled_by_back(snap: Snap) -> bool:
     """Whether a back helps to cover the receiver meant; one who takes the place of a linebacker does not help him."""
     # SOM-DT-01, SOM-DT-07, SOM-DTX-02
-    return len(_backs_sent(snap)) > (1 if left_by_linebacker(snap, snap.call.man) else 0)
+    return len(_backs_sent(snap)) > (1 if left_by_linebacker(snap, snap.call.player) else 0)
 
 
 def _backs_sent(snap: Snap) -> list[int]:
     """Backs who double-team the receiver meant."""
     return [
-        position for position, place in snap.against.doubled if place == snap.call.man and not is_linebacker(position)
+        position
+        for position, place in snap.against.doubled
+        if place == snap.call.player and not is_linebacker(position)
     ]
 
 
@@ -55,7 +57,7 @@ def doubled_by_linebacker(snap: Snap) -> bool:
     """Whether a linebacker does, on a pass where that helps."""  # SOM-PREV-05
     deep = snap.call.play in (codes.SHORT, codes.LONG)
     doubled = snap.against.doubled
-    return deep and any(place == snap.call.man and is_linebacker(position) for position, place in doubled)
+    return deep and any(place == snap.call.player and is_linebacker(position) for position, place in doubled)
 
 
 def left_by_linebacker(snap: Snap, place: i64) -> bool:
@@ -72,13 +74,13 @@ def left_by_linebacker(snap: Snap, place: i64) -> bool:
 def reassigned(snap: Snap) -> i64:
     """The back who covers the receiver meant in his linebacker's stead, NOBODY for none."""  # SOM-DTX-02
     sent = _backs_sent(snap)
-    return sent[0] if sent and left_by_linebacker(snap, snap.call.man) else codes.NOBODY
+    return sent[0] if sent and left_by_linebacker(snap, snap.call.player) else codes.NOBODY
 
 
 def primary(snap: Snap) -> i64:
-    """The man who answers for the receiver meant: reassigned to him, or his by the formations."""
+    """The player who answers for the receiver meant: reassigned to him, or his by the formations."""
     position = reassigned(snap)
-    return covering(snap, snap.call.man) if position == codes.NOBODY else position
+    return covering(snap, snap.call.player) if position == codes.NOBODY else position
 
 
 def is_open(snap: Snap) -> bool:
@@ -87,13 +89,13 @@ def is_open(snap: Snap) -> bool:
     if position == codes.NOBODY:
         return True
     if is_linebacker(position):
-        return left_by_linebacker(snap, snap.call.man)
+        return left_by_linebacker(snap, snap.call.player)
     deep = snap.against.at[position] == codes.LONG_ZONE and position not in snap.against.busy()
     return deep and snap.call.play != codes.LONG  # SOM-DB-03
 
 
 def target_zone(snap: Snap) -> list[int]:
-    """The places a pass goes to; a flat to the offence's right is the defence's left."""  # SOM-RUN-05, SOM-PASS-03
+    """The places a pass goes to; a flat to the offense's right is the defense's left."""  # SOM-RUN-05, SOM-PASS-03
     if snap.call.play == codes.FLAT:
         return [codes.LEFT_FLAT if zones.attacks_left(snap) else codes.RIGHT_FLAT]
     if snap.call.play == codes.LOOK_IN:
@@ -114,19 +116,19 @@ def _safety_moves(snap: Snap) -> bool:
     """Whether the formation brings the free safety into the zone of the pass."""
     # SOM-OF-17, SOM-OF-19, SOM-OF-20, SOM-OF-23, SOM-SY-06
     said = SAYS[snap.call.formation]
-    wanted = FS_ANY in said or any(FS_ON[words] == snap.call.man for words in said if words in FS_ON)
+    wanted = FS_ANY in said or any(FS_ON[words] == snap.call.player for words in said if words in FS_ON)
     return wanted and bool(snap.standing(zones.SAFETY, [codes.SHORT_ZONE, codes.LONG_ZONE]))
 
 
-def men(snap: Snap) -> i64:
-    """How many men the column of the defence's card has."""  # SOM-PASS-03, SOM-FAR-07
+def players(snap: Snap) -> i64:
+    """How many players the column of the defense's card has."""  # SOM-PASS-03, SOM-FAR-07
     play = snap.call.play
     if snap.dumped:
         return 0  # SOM-DUMP-06
     if play == codes.LONG and snap.inside_twenty:
-        return END_ZONE_MEN - (1 if safety_blitz(snap) else 0)  # SOM-RZ-06
+        return END_ZONE_PLAYERS - (1 if safety_blitz(snap) else 0)  # SOM-RZ-06
     if is_short_yardage(snap):
-        return _short_yardage_men(snap)
+        return _short_yardage_players(snap)
     if play == codes.LONG and safety_blitz(snap):
         return 0  # SOM-SB-03
     there = in_target_zone(snap)
@@ -140,7 +142,7 @@ def men(snap: Snap) -> i64:
 
 
 def is_short_yardage(snap: Snap) -> bool:
-    """Whether the defence plays for short yardage."""
+    """Whether the defense plays for short yardage."""
     return DEFENSES[snap.against.formation].startswith(_SHORT_YARDAGE)
 
 
@@ -151,17 +153,17 @@ def straddling(snap: Snap) -> i64:
     return codes.LCB if zones.attacks_left(snap) else codes.RCB
 
 
-def _short_yardage_men(snap: Snap) -> i64:
+def _short_yardage_players(snap: Snap) -> i64:
     """Cornerbacks and the strong safety stand for the flats; the free safety may still come."""  # SOM-SY-02
     play = snap.call.play
     if play == codes.SHORT and _FOUR_SHORT in SAYS[snap.call.formation]:
         return FOUR_SHORT  # SOM-OF-17
     comes = play != codes.SHORT and _safety_moves(snap)
-    return _SHORT_YARDAGE_MEN[play] + (1 if comes else 0)  # SOM-SY-06
+    return _SHORT_YARDAGE_PLAYERS[play] + (1 if comes else 0)  # SOM-SY-06
 
 
 def _safety_in_vacated_flat(snap: Snap) -> bool:
-    """Whether a linebacker left the flat to double-team, and the free safety has the man he should cover."""
+    """Whether a linebacker left the flat to double-team, and the free safety has the player he should cover."""
     for position, receiver in snap.against.doubled:
         if is_linebacker(position) and begins(snap.against.formation, position)[0] in target_zone(snap):
             own = [place for who, place in snap.against.doubled if who == codes.FS]
@@ -174,7 +176,7 @@ def pass_column(snap: Snap) -> i64:
     """The place of that column on the card."""  # SOM-CARD-10
     last = len(snap.defense.card.passes[codes.section(snap.call.play) - codes.RUN_SECTIONS]) - 1
     least = SHORT_LEAST if snap.call.play == codes.SHORT else 0
-    return min(max(men(snap) - least, 0), last)
+    return min(max(players(snap) - least, 0), last)
 
 
 def safety_blitz(snap: Snap) -> bool:
@@ -184,12 +186,12 @@ def safety_blitz(snap: Snap) -> bool:
 
 
 def highest(snap: Snap, positions: list[int]) -> Defender | None:
-    """The man with the best rating against passes; ties are broken at random."""  # SOM-INT-05, SOM-SPLIT-03
-    found = [man for man in (snap.defender(position) for position in positions) if man is not None]
+    """The player with the best rating against passes; ties are broken at random."""  # SOM-INT-05, SOM-SPLIT-03
+    found = [player for player in (snap.defender(position) for position in positions) if player is not None]
     if not found:
         return None
-    best = max(man.defense for man in found)
-    equals = [man for man in found if man.defense == best]
+    best = max(player.defense for player in found)
+    equals = [player for player in found if player.defense == best]
     return equals[snap.chance.among(len(equals))]
 
 

@@ -9,8 +9,8 @@ from engine.machine import i64
 from engine.strat import codes
 from engine.strat.calls import DefenseSet
 from engine.strat.formation_tables import ABSENT, COVERS, DEFENDED_BY
-from engine.strat.player import Defender, Squad
-from engine.strat.roster import DefenseMan, Roster
+from engine.strat.player_record import Defender, Squad
+from engine.strat.roster import DefensePlayer, Roster
 from engine.strat.rush_tables import LINEMEN
 from engine.strat.snap import FRONT_OF
 
@@ -42,7 +42,7 @@ def _near(position: i64) -> tuple[str, ...]:
 
 @final
 class DefenseLineups:
-    """Line-ups of a roster without the ball, kept until somebody is hurt or can play again."""
+    """Lineups of a roster without the ball, kept until somebody is hurt or can play again."""
 
     def __init__(self, roster: Roster, out: set[int], *, corners_fall: bool) -> None:
         self._roster = roster
@@ -56,9 +56,9 @@ class DefenseLineups:
         self._made.clear()
 
     def squad(self, shown: DefenseSet) -> Squad:
-        """The men on the field for a formation."""
-        if shown.men is not None:
-            return self._squad(shown.formation, shown.men)
+        """The players on the field for a formation."""
+        if shown.players is not None:
+            return self._squad(shown.formation, shown.players)
         found = self._made.get(shown.formation)
         if found is None:
             found = self._squad(shown.formation, [codes.NOBODY] * len(codes.DEFENDERS))
@@ -66,64 +66,65 @@ class DefenseLineups:
         return found
 
     def _squad(self, formation: i64, wanted: list[int]) -> Squad:
-        men: list[Defender | None] = [None] * len(codes.DEFENDERS)
+        players: list[Defender | None] = [None] * len(codes.DEFENDERS)
         taken: set[int] = {index for index in wanted if index != codes.NOBODY}
         positions = positions_of(formation)
         for position in positions:
             row = self._called(formation, position, wanted[position]) or self._starter(position, taken)
-            self._enter(men, position, row, taken)
+            self._enter(players, position, row, taken)
         for position in positions:
-            if men[position] is None:
-                self._enter(men, position, self._stand_in(formation, position, taken), taken)
+            if players[position] is None:
+                self._enter(players, position, self._stand_in(formation, position, taken), taken)
         roster = self._roster
-        return Squad(roster.team, [], [], men, roster.card, roster.fumble_rating)
+        return Squad(roster.team, [], [], players, roster.card, roster.fumble_rating)
 
-    def _enter(self, men: list[Defender | None], position: i64, row: DefenseMan | None, taken: set[int]) -> None:
+    def _enter(self, players: list[Defender | None], position: i64, row: DefensePlayer | None, taken: set[int]) -> None:
         if row is not None:
-            taken.add(row.man.index)
-            men[position] = self._placed(row, position)
+            taken.add(row.player.index)
+            players[position] = self._placed(row, position)
 
-    def _called(self, formation: i64, position: i64, index: i64) -> DefenseMan | None:
-        """The man a coach asks for, as he is rated nearest to the position."""
-        rows = [row for row in self._roster.defenders if row.man.index == index]
+    def _called(self, formation: i64, position: i64, index: i64) -> DefensePlayer | None:
+        """The player a coach asks for, as he is rated nearest to the position."""
+        rows = [row for row in self._roster.defenders if row.player.index == index]
         for name in DEFENDED_BY[formation][position]:
             for row in rows:
                 if row.position == name:
                     return row
         return rows[0] if rows else None
 
-    def _starter(self, position: i64, taken: set[int]) -> DefenseMan | None:
+    def _starter(self, position: i64, taken: set[int]) -> DefensePlayer | None:
         name = _OWN_NAMES[position]
         for row in self._roster.defenders:
             if row.starter and row.position == name and self._free(row, taken):
                 return row
         return None
 
-    def _stand_in(self, formation: i64, position: i64, taken: set[int]) -> DefenseMan | None:
-        """A reserve rated for the position, a man of one near it, anybody else, and at last one who should not play."""
+    def _stand_in(self, formation: i64, position: i64, taken: set[int]) -> DefensePlayer | None:
+        """A reserve rated for the position, a player of one near it, anybody else, and at last one who should not
+        play."""
         rows = self._roster.defenders
         for names in (DEFENDED_BY[formation][position], _near(position)):
             for name in names:
                 for row in rows:
                     if row.position == name and self._free(row, taken):
                         return row
-        left = [row for row in rows if row.man.index not in taken]
-        left.sort(key=lambda row: row.man.index in self._out)
+        left = [row for row in rows if row.player.index not in taken]
+        left.sort(key=lambda row: row.player.index in self._out)
         return left[0] if left else None
 
-    def _free(self, row: DefenseMan, taken: set[int]) -> bool:
-        return row.man.index not in taken and row.man.index not in self._out
+    def _free(self, row: DefensePlayer, taken: set[int]) -> bool:
+        return row.player.index not in taken and row.player.index not in self._out
 
-    def _placed(self, row: DefenseMan, position: i64) -> Defender:
-        """A man as he counts at a position."""  # SOM-SETUP-11
-        man = row.man
+    def _placed(self, row: DefensePlayer, position: i64) -> Defender:
+        """A player as he counts at a position."""  # SOM-SETUP-11
+        player = row.player
         if position in _CORNERS and self._corners_fall and row.position in _NO_CORNERS:
-            return replace(man, defense=_CORNER_OF_BEST if man.defense == _BEST else 0)  # SOM-CB-01
+            return replace(player, defense=_CORNER_OF_BEST if player.defense == _BEST else 0)  # SOM-CB-01
         if row.position not in _near(position):
-            return Defender(man.index, starter=man.starter)  # out of his depth
+            return Defender(player.index, starter=player.starter)  # out of his depth
         if position in _AT_HOME and row.position not in _AT_HOME[position]:
-            return replace(man, rated_here=False)  # SOM-SW-05, SOM-SW-08
-        return man
+            return replace(player, rated_here=False)  # SOM-SW-05, SOM-SW-08
+        return player
 
 
 _OWN_NAMES: Final = ("LE", "LDT", "NT", "RDT", "RE", *codes.LINEBACKERS, *codes.BACKS)

@@ -51,7 +51,7 @@ class Edition:
     lone_defender_check: bool
     """A lone defender in a flat is checked without any option."""  # SOM-FLX-03, SOM-FLX-04
     flat_override: bool
-    """Two men may give up the one-man cell's loss instead of an incompletion."""  # SOM-PASS-07
+    """Two players may give up the one-man cell's loss instead of an incompletion."""  # SOM-PASS-07
     losses_stand: bool
     """A double-team leaves negative completions alone."""  # SOM-DT-08
     wide_receivers_doubled: bool

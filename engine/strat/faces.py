@@ -16,7 +16,7 @@ from engine.strat.cards.kicks import BACKS as MOST_BACKS
 from engine.strat.cards.kicks import Kick as PrintedKick
 from engine.strat.cards.ratings import Longest
 from engine.strat.cards.readings import Readings
-from engine.strat.player import NO_LETTER, Column, Defender, Man
+from engine.strat.player_record import NO_LETTER, Column, Defender, Player
 from engine.strat.readings import NO_AIR, TOTALS, Reading
 from engine.strat.rush_tables import FOUR_MAN, THREE_MAN
 from engine.strat.specialists import BLOCKED, NO_FOUL, NUMBER, OFFSETTING, OFFSIDES, TOUCHBACK, Flag, Kick, Specialists
@@ -96,68 +96,68 @@ _WIDE: Final = ("SE", "FL")
 _ONLY_BACKS: Final = ("FB", "BB", "TE")
 
 
-def _fill(man: Man, section: int, columns: tuple[Readings | None, Readings | None, Readings | None]) -> None:
-    """Right, Wrong, and Key or 2-tmd of a section; parenthesised readings are not on file."""  # SOM-CARD-22
+def _fill(player: Player, section: int, columns: tuple[Readings | None, Readings | None, Readings | None]) -> None:
+    """Right, Wrong, and Key or 2-tmd of a section; parenthesized readings are not on file."""  # SOM-CARD-22
     for guess, cells in enumerate(columns):
         if cells is not None:
-            man.columns[section * 3 + guess] = column(cells)
+            player.columns[section * 3 + guess] = column(cells)
 
 
-def _throws(man: Man, card: cards.Quarterback | cards.PassCatcher) -> None:
-    _fill(man, codes.FLAT_SECTION, (card.flat_right, card.flat_wrong, card.flat_double))
-    _fill(man, codes.SHORT_SECTION, (card.short_right, card.short_wrong, card.short_double))
-    _fill(man, codes.LONG_SECTION, (card.long_right, card.long_wrong, card.long_double))
+def _throws(player: Player, card: cards.Quarterback | cards.PassCatcher) -> None:
+    _fill(player, codes.FLAT_SECTION, (card.flat_right, card.flat_wrong, card.flat_double))
+    _fill(player, codes.SHORT_SECTION, (card.short_right, card.short_wrong, card.short_double))
+    _fill(player, codes.LONG_SECTION, (card.long_right, card.long_wrong, card.long_double))
 
 
-def _rushed(man: Man, rushes: int, yards: int, longest: Longest | None) -> None:
-    man.rushes, man.rush_yards = rushes, yards
+def _rushed(player: Player, rushes: int, yards: int, longest: Longest | None) -> None:
+    player.rushes, player.rush_yards = rushes, yards
     if longest is not None:
-        man.longest_rush, man.rush_scored = longest.yards, longest.touchdown  # SOM-CARD-05
+        player.longest_rush, player.rush_scored = longest.yards, longest.touchdown  # SOM-CARD-05
 
 
-def quarterback(card: cards.Quarterback, index: int, games: int) -> Man:
+def quarterback(card: cards.Quarterback, index: int, games: int) -> Player:
     """A quarterback, both sides of his card."""  # SOM-CARD-01, SOM-CARD-02
-    man = Man(index, positions=("QB",), pistol=bool(card.pistol), games=games)
-    _throws(man, card)
-    _fill(man, codes.LINEBUCK, (card.linebuck_right, card.linebuck_wrong, card.linebuck_key))
-    _fill(man, codes.END_RUN, (card.end_run_right, card.end_run_wrong, card.end_run_key))
-    man.must_run = column(card.must_run)
-    man.passes = card.attempts
-    _rushed(man, card.rushes, card.rushing_yards, card.longest_run)
-    return man
+    player = Player(index, positions=("QB",), pistol=bool(card.pistol), games=games)
+    _throws(player, card)
+    _fill(player, codes.LINEBUCK, (card.linebuck_right, card.linebuck_wrong, card.linebuck_key))
+    _fill(player, codes.END_RUN, (card.end_run_right, card.end_run_wrong, card.end_run_key))
+    player.must_run = column(card.must_run)
+    player.passes = card.attempts
+    _rushed(player, card.rushes, card.rushing_yards, card.longest_run)
+    return player
 
 
-def _catcher(card: cards.PassCatcher, index: int, games: int) -> Man:
-    man = Man(index, positions=card.positions, games=games)
-    _throws(man, card)
-    man.catches, man.catch_yards = card.receptions, card.receiving_yards
+def _catcher(card: cards.PassCatcher, index: int, games: int) -> Player:
+    player = Player(index, positions=card.positions, games=games)
+    _throws(player, card)
+    player.catches, player.catch_yards = card.receptions, card.receiving_yards
     if card.longest_catch is not None:
-        man.longest_catch, man.catch_scored = card.longest_catch.yards, card.longest_catch.touchdown
-    man.letter = LETTERS.index(card.letter) if card.letter in LETTERS else NO_LETTER  # SOM-CARD-06
-    return man
+        player.longest_catch, player.catch_scored = card.longest_catch.yards, card.longest_catch.touchdown
+    player.letter = LETTERS.index(card.letter) if card.letter in LETTERS else NO_LETTER  # SOM-CARD-06
+    return player
 
 
-def receiver(card: cards.Receiver, index: int, games: int) -> Man:
+def receiver(card: cards.Receiver, index: int, games: int) -> Player:
     """An end."""  # SOM-CARD-04
-    man = _catcher(card, index, games)
-    man.wide = any(position in _WIDE for position in card.positions)
-    return man
+    player = _catcher(card, index, games)
+    player.wide = any(position in _WIDE for position in card.positions)
+    return player
 
 
-def back(card: cards.Back, index: int, games: int) -> Man:
+def back(card: cards.Back, index: int, games: int) -> Player:
     """A running back or blocking back."""  # SOM-CARD-03
-    man = _catcher(card, index, games)
-    _fill(man, codes.LINEBUCK, (card.linebuck_right, card.linebuck_wrong, card.linebuck_key))
-    _fill(man, codes.OFF_TACKLE, (card.off_tackle_right, card.off_tackle_wrong, card.off_tackle_key))
-    _fill(man, codes.END_RUN, (card.end_run_right, card.end_run_wrong, card.end_run_key))
-    _rushed(man, card.rushes, card.rushing_yards, card.longest_run)
-    man.halfback_only = "HB" in card.positions and not any(other in card.positions for other in _ONLY_BACKS)
-    return man
+    player = _catcher(card, index, games)
+    _fill(player, codes.LINEBUCK, (card.linebuck_right, card.linebuck_wrong, card.linebuck_key))
+    _fill(player, codes.OFF_TACKLE, (card.off_tackle_right, card.off_tackle_wrong, card.off_tackle_key))
+    _fill(player, codes.END_RUN, (card.end_run_right, card.end_run_wrong, card.end_run_key))
+    _rushed(player, card.rushes, card.rushing_yards, card.longest_run)
+    player.halfback_only = "HB" in card.positions and not any(other in card.positions for other in _ONLY_BACKS)
+    return player
 
 
-def blocker(card: Blocker, index: int) -> Man:
+def blocker(card: Blocker, index: int) -> Player:
     """A lineman."""
-    return Man(index, run_block=card.run_block, pass_block=card.pass_block, starter=card.role == STARTER)
+    return Player(index, run_block=card.run_block, pass_block=card.pass_block, starter=card.role == STARTER)
 
 
 def defender(card: DefenderCard, index: int) -> Defender:
@@ -165,10 +165,10 @@ def defender(card: DefenderCard, index: int) -> Defender:
     runs = card.defense.runs
     if runs is None:
         runs = 0 if card.position in BACKS_OF_DEFENSE else card.defense.passes  # SOM-SPLIT-05, SOM-SPLIT-06
-    man = Defender(index, card.defense.passes, runs, starter=card.role == STARTER)
+    player = Defender(index, card.defense.passes, runs, starter=card.role == STARTER)
     if card.rush is not None:
-        man.rush, man.asterisk = card.rush.own, card.rush.asterisk or 0
-    return man
+        player.rush, player.asterisk = card.rush.own, card.rush.asterisk or 0
+    return player
 
 
 def runs(inside: InsideDefense, outside: OutsideDefense) -> list[list[Column]]:
@@ -182,7 +182,7 @@ def runs(inside: InsideDefense, outside: OutsideDefense) -> list[list[Column]]:
 
 
 def passes(outside: OutsideDefense, deep: DeepDefense) -> list[list[Column]]:
-    """By depth and men in the zone."""  # SOM-CARD-10
+    """By depth and players in the zone."""  # SOM-CARD-10
     return [
         [column(cells) for cells in each]
         for each in (
@@ -198,7 +198,7 @@ def _kicks(cells: tuple[PrintedKick, ...], otherwise: int) -> list[Kick]:
 
 
 def _by_back(rows: list[tuple[Returner, int]]) -> tuple[list[int], list[Column]]:
-    """Men and columns of all backs; a number that nobody has is that of the man before him."""  # SOM-CARD-27
+    """Players and columns of all backs; a number that nobody has is that of the player before him."""  # SOM-CARD-27
     numbered = {row.back: (index, column(row.returns)) for row, index in rows}
     found = [numbered[min(numbered)]]
     for number in range(2, MOST_BACKS + 1):
@@ -223,7 +223,7 @@ def specialists(
     kick_backs: list[tuple[Returner, int]],
     punt_backs: list[tuple[Returner, int]],
 ) -> Specialists:
-    """The specialist card; `kickers` are the men who kick and punt."""  # SOM-CARD-11
+    """The specialist card; `kickers` are the players who kick and punt."""  # SOM-CARD-11
     returners, kick_returns = _by_back(kick_backs)
     punt_returners, punt_returns = _by_back(punt_backs)
     return Specialists(

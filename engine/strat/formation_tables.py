@@ -1,4 +1,4 @@
-"""The formation charts: who may play where, who covers whom, where a man may go, what a formation changes."""
+"""The formation charts: who may play where, who covers whom, where a player may go, what a formation changes."""
 
 from __future__ import annotations
 
@@ -18,34 +18,34 @@ OFFENSES: Final = (
 PRO_SET: Final = 0
 
 ABSENT: Final = -2
-"""A man whom a formation does not have."""
+"""A player whom a formation does not have."""
 _SEPARATOR: Final = ";"
 BASES: Final = [DEFENSES.index(name.split()[-1]) for name in DEFENSES]
-"""By defence, the one it is announced as: prevents and short yardage show later."""  # SOM-CALL-02, SOM-PREV-09
+"""By defense, the one it is announced as: prevents and short yardage show later."""  # SOM-CALL-02, SOM-PREV-09
 _REPLACES: Final = "*"
 _BLOCKING_BACK: Final = "+"
 COVERING: Final = ("LLB", "RLB", "LCB", "RCB", "SS")
-"""Columns of the chart of offences."""
+"""Columns of the chart of offenses."""
 
 
-def _men(column: str) -> list[dict[str, str]]:
+def _players(column: str) -> list[dict[str, str]]:
     rows = read_table("defense_formations.csv")
-    return [{row["man"]: row[column] for row in rows if row["formation"] == name} for name in DEFENSES]
+    return [{row["player"]: row[column] for row in rows if row["formation"] == name} for name in DEFENSES]
 
 
 def _covers() -> list[list[int]]:
     lines = []
-    for men in _men("covers"):
+    for players in _players("covers"):
         line = [ABSENT] * len(codes.DEFENDERS)
-        for man, covered in men.items():
-            if man in codes.DEFENDERS:
-                line[codes.DEFENDERS.index(man)] = codes.OFFENSE.index(covered) if covered else codes.NOBODY
+        for player, covered in players.items():
+            if player in codes.DEFENDERS:
+                line[codes.DEFENDERS.index(player)] = codes.OFFENSE.index(covered) if covered else codes.NOBODY
         lines.append(line)
     return lines
 
 
-def _notes(man: str) -> list[list[int]]:
-    return [[int(note) for note in men.get(man, "").split()] for men in _men("notes")]
+def _notes(player: str) -> list[list[int]]:
+    return [[int(note) for note in players.get(player, "").split()] for players in _players("notes")]
 
 
 def _zones(column: str) -> dict[int, list[int]]:
@@ -70,13 +70,13 @@ def _note_says() -> dict[int, frozenset[str]]:
 def _covered() -> list[list[int]]:
     rows = {row["formation"]: row for row in read_table("offense_formations.csv")}
     return [
-        [codes.OFFENSE.index(rows[name][man].rstrip(_REPLACES + _BLOCKING_BACK)) for man in COVERING]
+        [codes.OFFENSE.index(rows[name][player].rstrip(_REPLACES + _BLOCKING_BACK)) for player in COVERING]
         for name in OFFENSES
     ]
 
 
 def _starred() -> list[int]:
-    """The man who replaces a back, whom no linebacker covers."""
+    """The player who replaces a back, whom no linebacker covers."""
     rows = {row["formation"]: row for row in read_table("offense_formations.csv")}
     cells = [rows[name][COVERING[0]] for name in OFFENSES]
     return [codes.OFFENSE.index(cell.rstrip(_REPLACES)) if cell.endswith(_REPLACES) else codes.NOBODY for cell in cells]
@@ -88,24 +88,24 @@ def _says() -> list[frozenset[str]]:
 
 
 COVERS: Final[list[list[int]]] = _covers()
-"""By defence and defender: whom he covers in the Pro Set, NOBODY, or ABSENT."""  # SOM-TABLE-DEFFORM
-NOTES: Final[list[list[list[int]]]] = [_notes(man) for man in codes.DEFENDERS]
-"""By defender and defence, the numbers of his notes."""
+"""By defense and defender: whom he covers in the Pro Set, NOBODY, or ABSENT."""  # SOM-TABLE-DEFFORM
+NOTES: Final[list[list[list[int]]]] = [_notes(player) for player in codes.DEFENDERS]
+"""By defender and defense, the numbers of his notes."""
 FORMATION_NOTES: Final[list[list[int]]] = _notes(codes.WHOLE_FORMATION)
-"""By defence, the notes on the formation as a whole."""
+"""By defense, the notes on the formation as a whole."""
 STARTS: Final[dict[int, list[int]]] = _zones("starts")
 MOVES: Final[dict[int, list[int]]] = _zones("moves to")
-"""By note, the places a man begins in and those he may go to."""
+"""By note, the places a player begins in and those he may go to."""
 NOTE_SAYS: Final[dict[int, frozenset[str]]] = _note_says()
 """By note, what it allows and forbids."""
 BREACHES: Final[dict[int, str]] = {int(row["note"]): row["breach"] for row in read_table("defense_notes.csv")}
 """By note, the rule that is broken where it is not heeded."""
 COVERED: Final[list[list[int]]] = _covered()
-"""By offence, the men whom LLB, RLB, LCB, RCB and SS cover."""  # SOM-TABLE-OFFFORM
+"""By offense, the players whom LLB, RLB, LCB, RCB and SS cover."""  # SOM-TABLE-OFFFORM
 STARRED: Final[list[int]] = _starred()
-"""By offence, the wide receiver in a back's stead, whom the free safety or an extra back covers."""  # SOM-OF-07
+"""By offense, the wide receiver in a back's stead, whom the free safety or an extra back covers."""  # SOM-OF-07
 SAYS: Final[list[frozenset[str]]] = _says()
-"""By offence, what it changes."""
+"""By offense, what it changes."""
 RUSH_POINTS: Final[list[int]] = [1 if "rush +1" in said else -1 if "rush -1" in said else 0 for said in SAYS]
 RUN_BLOCK_STEPS: Final[list[int]] = [
     1 if "run block +1" in said else -1 if "run block -1" in said else 0 for said in SAYS
@@ -133,30 +133,28 @@ def _positions(table: str, of: str, formation: str, names: tuple[str, ...]) -> l
 
 
 def _designated() -> list[str]:
-    rows = read_table("line_ups.csv")
+    rows = read_table("lineups.csv")
     (cell,) = (row["positions"] for row in rows if (row["formation"], row["place"]) == (_DESIGNATED_SET, _DESIGNATED))
     return cell.split()
 
 
 def _field(formation: int) -> list[int]:
     """The places a formation always has; in sets with a starred receiver one back comes besides."""
-    men = {codes.QB, *COVERED[formation]}
-    return sorted(men | ({codes.FB} if formation in LONE_FULLBACK else set()))
+    players = {codes.QB, *COVERED[formation]}
+    return sorted(players | ({codes.FB} if formation in LONE_FULLBACK else set()))
 
 
-PLAYED_BY: Final[list[list[list[str]]]] = [
-    _positions("line_ups.csv", "place", name, codes.OFFENSE) for name in OFFENSES
-]
-"""By offence and place, the printed positions that may fill it."""  # SOM-SETUP-04
+PLAYED_BY: Final[list[list[list[str]]]] = [_positions("lineups.csv", "place", name, codes.OFFENSE) for name in OFFENSES]
+"""By offense and place, the printed positions that may fill it."""  # SOM-SETUP-04
 DESIGNATED: Final[list[str]] = _designated()
 """Positions a blocking back may be rated at."""  # SOM-OF-02, SOM-OF-03
 DEFENDED_BY: Final[list[list[list[str]]]] = [
-    _positions("defense_line_ups.csv", "position", name, codes.DEFENDERS) for name in DEFENSES
+    _positions("defense_lineups.csv", "position", name, codes.DEFENDERS) for name in DEFENSES
 ]
-"""By defence and position, the positions of the rating card that may fill it, the best first."""
+"""By defense and position, the positions of the rating card that may fill it, the best first."""
 ALWAYS: Final[list[list[int]]] = [_field(formation) for formation in range(len(OFFENSES))]
-"""By offence, the places that are filled whoever gives way."""  # SOM-SETUP-03
+"""By offense, the places that are filled whoever gives way."""  # SOM-SETUP-03
 EITHER_BACK: Final[list[bool]] = [
     STARRED[formation] != codes.NOBODY and formation not in LONE_FULLBACK for formation in range(len(OFFENSES))
 ]
-"""By offence, whether the coach says which of the two backs stays."""  # SOM-OF-09
+"""By offense, whether the coach says which of the two backs stays."""  # SOM-OF-09

@@ -13,7 +13,7 @@ from engine.football.wording import Names
 from engine.game import Result
 from engine.gathering import Cards, cards_of_team, team_codes
 from engine.machine import i64
-from engine.playing import Fixture, Occasion, Playing
+from engine.playing import Fixture, MatchSetup, Playing
 from engine.season import REST, Season, until_turn
 from engine.season import Seasons as AnySeasons
 from engine.strat import foul_table
@@ -23,7 +23,7 @@ from engine.strat.coaches.tendency import MAKERS
 from engine.strat.equipment import Equipment
 from engine.strat.match import Match
 from engine.strat.options import Options
-from engine.strat.squad import make_squad, passes_by_man, squad_names
+from engine.strat.squad import make_squad, passes_by_player, squad_names
 from engine.strat.usage import Used, resting
 
 
@@ -35,13 +35,13 @@ def exhibition(cards: Cards, table: Equipment, fixture: Fixture, options: Option
         Rolled(fixture.luck("dice")),
         [coach_of(MAKERS, fixture.coach, fixture.luck("coach", team)) for team in (AWAY, HOME)],
         options,
-        fixture.occasion(),
+        fixture.setup(),
         table.charts,
     ).play()
 
 
 def game_names(cards: Cards, table: Equipment, away: str, home: str) -> Names:
-    """What the two teams, their men and the penalties are called."""
+    """What the two teams, their players and the penalties are called."""
     return Names([away, home], [squad_names(cards, away), squad_names(cards, home)], list(foul_table.NAMES))
 
 
@@ -57,7 +57,7 @@ class Seasons(AnySeasons):
         teams = team_codes(sheets)
         own = [cards_of_team(sheets, team) for team in teams]
         names = [squad_names(own[place], team) for place, team in enumerate(teams)]
-        super().__init__(teams, names, [passes_by_man(own[place], team) for place, team in enumerate(teams)], era)
+        super().__init__(teams, names, [passes_by_player(own[place], team) for place, team in enumerate(teams)], era)
         self.table = table
         self.options = options
         self.books = [
@@ -67,12 +67,12 @@ class Seasons(AnySeasons):
 
     def missing(self, team: int, games_out: list[int], turn: i64) -> list[int]:
         """Who is hurt, and the quarterbacks who sit because it is the turn of one who comes after them."""
-        return until_turn(games_out, turn, [man.index for man in self.books[HOME][team].roster.quarterbacks])
+        return until_turn(games_out, turn, [player.index for player in self.books[HOME][team].roster.quarterbacks])
 
-    def make_match(self, season: Season, label: str, teams: list[int], occasion: Occasion) -> Playing:
-        """A match of two teams, about to begin; men used too much rest."""  # SOM-OU-02
+    def make_match(self, season: Season, label: str, teams: list[int], setup: MatchSetup) -> Playing:
+        """A match of two teams, about to begin; players used too much rest."""  # SOM-OU-02
         books = [self.books[side][team] for side, team in enumerate(teams)]
-        out = [self._with_rest(season, team, occasion.out(side) or []) for side, team in enumerate(teams)]
+        out = [self._with_rest(season, team, setup.out(side) or []) for side, team in enumerate(teams)]
         return Match(
             books[AWAY].roster,
             books[HOME].roster,
@@ -82,12 +82,12 @@ class Seasons(AnySeasons):
                 for side, team in enumerate(teams)
             ],
             self.options,
-            replace(occasion, games_out=out),
+            replace(setup, games_out=out),
             self.table.charts,
         )
 
     def note(self, season: Season, teams: list[int], result: Result) -> None:
-        """Add a game to what the teams' men have done in this replay."""  # SOM-OU-01
+        """Add a game to what the teams' players have done in this replay."""  # SOM-OU-01
         for side, team in enumerate(teams):
             notes = season.notes[team]
             if not notes:
@@ -104,10 +104,10 @@ class Seasons(AnySeasons):
         if not season.notes[team] or not (self.options.quarterback_usage or self.options.all_usage):
             return out
         games = self.books[HOME][team].roster.games
-        men = self._used(season.notes[team], team, out)
+        players = self._used(season.notes[team], team, out)
         missing = list(out)
         for index in resting(
-            men, games=games, played=played, last=last, options=self.options, edition=self.options.edition
+            players, games=games, played=played, last=last, options=self.options, edition=self.options.edition
         ):
             missing[index] = max(missing[index], REST)
         return missing
@@ -115,17 +115,17 @@ class Seasons(AnySeasons):
     def _used(self, notes: list[int], team: int, out: list[int]) -> list[Used]:
         """Everybody of a team who can play, with his season and the replay of it."""
         roster = self.books[HOME][team].roster
-        men = [(man, "QB") for man in roster.quarterbacks]
-        men += [(skilled.man, skilled.man.positions[0]) for skilled in roster.skill]
+        players = [(player, "QB") for player in roster.quarterbacks]
+        players += [(skilled.player, skilled.player.positions[0]) for skilled in roster.skill]
         found = []
-        for man, position in men:
-            if out[man.index]:
+        for player, position in players:
+            if out[player.index]:
                 continue
-            fit = [other for other, at in men if at == position and other is not man and not out[other.index]]
-            thrown, carried, caught = notes[man.index * 3 : man.index * 3 + 3]
+            fit = [other for other, at in players if at == position and other is not player and not out[other.index]]
+            thrown, carried, caught = notes[player.index * 3 : player.index * 3 + 3]
             found.append(
                 Used(
-                    *(man.index, position, man.passes, man.rushes, man.catches),
+                    *(player.index, position, player.passes, player.rushes, player.catches),
                     *(thrown, carried, caught),
                     replaceable=bool(fit),
                 )

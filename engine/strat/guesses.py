@@ -32,7 +32,7 @@ def _fresh_guess(snap: Snap) -> i64:
         return codes.KEYED  # SOM-DRAW-03, SOM-DRAW-05
     if against.keyed == codes.NOBODY:
         return codes.RIGHT_GUESS
-    if against.keyed != call.man:
+    if against.keyed != call.player:
         return codes.WRONG_GUESS  # SOM-KEY-07
     return codes.KEYED if _key_holds(snap) else codes.RIGHT_GUESS
 

@@ -9,13 +9,13 @@ from engine.football.events import Play
 from engine.machine import i64
 from engine.strat import codes
 from engine.strat.formation_tables import DEFENSES, OFFENSES
-from engine.strat.men_tables import ALTERNATES, GAMES_INJURED, NOT_AT_ALL
-from engine.strat.player import Defender, Man, Squad
+from engine.strat.player_record import Defender, Player, Squad
+from engine.strat.player_tables import ALTERNATES, GAMES_INJURED, NOT_AT_ALL
 from engine.strat.snap import Snap
 from engine.strat.usage import injury_rating
 
 OFFENSE_TRIPLES: Final = 3
-"""Up to this face a man of the offence is hurt."""
+"""Up to this face a player of the offense is hurt."""
 _BACK: Final = "RB"
 _BLOCKING_BACK: Final = "BB"
 _ONLY_LINEBACKER: Final = "LB"
@@ -24,19 +24,19 @@ _POSITIONS: Final = {"LDT": "LT", "RDT": "RT", "LOLB": "LLB", "ROLB": "RLB"}
 """Names of the chart for positions that one word serves in both fronts."""
 _BACKS: Final = (codes.RB3, codes.HB, codes.FB)
 _CHARTED: Final = ("QB", "HB", "FB", "TE", "SE", "FL", "RB", "TE", "SE", "SE")
-"""By place of the offence, the position of the chart of ratings."""
+"""By place of the offense, the position of the chart of ratings."""
 
 
 def injury(snap: Snap, play: Play) -> None:
-    """Two dice name the man, two more how long he is out; a play that never was hurts nobody."""  # SOM-INJ-01
+    """Two dice name the player, two more how long he is out; a play that never was hurts nobody."""  # SOM-INJ-01
     stopped = any(penalty.dead_ball for penalty in play.penalties)  # SOM-OURS-DEADBALL
     if not snap.options.injuries or not snap.triple or stopped:
         return
     called = snap.charts.injured[snap.triple][snap.chance.roll_two()]
     if snap.triple <= OFFENSE_TRIPLES:
-        man = _of_offense(snap, called)
-        if man is not None:
-            _hurt(snap, play, snap.offense, man.index, _offense_rating(snap, man))
+        player = _of_offense(snap, called)
+        if player is not None:
+            _hurt(snap, play, snap.offense, player.index, _offense_rating(snap, player))
     else:
         defender = _of_defense(snap, called)
         if defender is not None:
@@ -45,7 +45,7 @@ def injury(snap: Snap, play: Play) -> None:
 
 
 def _hurt(snap: Snap, play: Play, squad: Squad, index: i64, rating: i64) -> None:
-    """How long a man is out: he keeps his kicks and returns all the while."""  # SOM-INJ-03, SOM-INJ-06
+    """How long a player is out: he keeps his kicks and returns all the while."""  # SOM-INJ-03, SOM-INJ-06
     if squad.alone is not None and index in squad.alone:
         return  # SOM-INJ-07
     duration = GAMES_INJURED[snap.chance.roll_two()][rating]
@@ -53,35 +53,35 @@ def _hurt(snap: Snap, play: Play, squad: Squad, index: i64, rating: i64) -> None
         play.events.append(events.injury(index, squad.team, duration))
 
 
-def _offense_rating(snap: Snap, man: Man) -> i64:
-    """The rating of a man where he plays; linemen are not on the chart."""  # SOM-INJ-04, SOM-INJ-05
-    places = [place for place, each in enumerate(snap.offense.men) if each is man]
+def _offense_rating(snap: Snap, player: Player) -> i64:
+    """The rating of a player where he plays; linemen are not on the chart."""  # SOM-INJ-04, SOM-INJ-05
+    places = [place for place, each in enumerate(snap.offense.players) if each is player]
     return injury_rating(
         _CHARTED[places[0]] if places else "",
-        starter=man.starter,
-        games=man.games,
+        starter=player.starter,
+        games=player.games,
         edition=snap.edition,
-        rushes=man.rushes,
-        catches=man.catches,
-        passes=man.passes,
+        rushes=player.rushes,
+        catches=player.catches,
+        passes=player.passes,
     )
 
 
-def _of_offense(snap: Snap, called: str) -> Man | None:
-    """The man called, or the first alternate whom the formation has."""  # SOM-INJ-02
+def _of_offense(snap: Snap, called: str) -> Player | None:
+    """The player called, or the first alternate whom the formation has."""  # SOM-INJ-02
     for name in [called, *_alternates(called, OFFENSES[snap.call.formation])]:
-        man = _man(snap, name)
-        if man is not None:
-            return man
+        player = _player(snap, name)
+        if player is not None:
+            return player
     return None
 
 
 def _of_defense(snap: Snap, called: str) -> Defender | None:
-    """The same of the defence."""  # SOM-INJ-02
+    """The same of the defense."""  # SOM-INJ-02
     for name in [called, *_alternates(called, DEFENSES[snap.against.formation])]:
-        man = _defender(snap, name)
-        if man is not None:
-            return man
+        player = _defender(snap, name)
+        if player is not None:
+            return player
     return None
 
 
@@ -89,16 +89,16 @@ def _alternates(called: str, formation: str) -> list[str]:
     return [other for name, other, only in ALTERNATES if name == called and (not only or formation in only)]
 
 
-def _man(snap: Snap, name: str) -> Man | None:
-    """A man of the offence by the chart's name."""
+def _player(snap: Snap, name: str) -> Player | None:
+    """A player of the offense by the chart's name."""
     if name in codes.OFFENSE_LINE:
         return snap.offense.line[codes.OFFENSE_LINE.index(name)]
-    men = snap.offense.men
+    players = snap.offense.players
     if name == _BACK:
-        return next((men[place] for place in _BACKS if men[place] is not None), None)
+        return next((players[place] for place in _BACKS if players[place] is not None), None)
     if name == _BLOCKING_BACK:
-        return None if snap.call.blocking_back == codes.NOBODY else men[snap.call.blocking_back]
-    return men[codes.OFFENSE.index(name)]
+        return None if snap.call.blocking_back == codes.NOBODY else players[snap.call.blocking_back]
+    return players[codes.OFFENSE.index(name)]
 
 
 def _defender(snap: Snap, name: str) -> Defender | None:

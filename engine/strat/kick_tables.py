@@ -14,7 +14,7 @@ _ONSIDE: Final = read_table("onside_kicks.csv")
 FAKE_PUNT: Final = 0
 FAKE_PLACE_KICK: Final = 1
 _KICKS: Final = ("punt", "place kick")
-FAKE_MEN: Final = ("", "SE", "FL", "TE", "QB", "punter", "kicker")
+FAKE_PLAYERS: Final = ("", "SE", "FL", "TE", "QB", "punter", "kicker")
 NO_BLOCK_TRIED: Final = 0
 BLOCK_TRIED: Final = 1
 _COLUMNS: Final = ("no block tried", "block tried")
@@ -44,8 +44,10 @@ ONSIDE_YARDS: Final[list[int]] = column_by_total(_ONSIDE, "yards")
 """Yards an onside kick goes, by total."""  # SOM-TABLE-ONSIDE
 FAKES: Final[list[list[list[Reading]]]] = [[_fake_readings(kick, column) for column in _COLUMNS] for kick in _KICKS]
 """By kick, whether a block is tried, and total."""  # SOM-TABLE-FAKE, SOM-TABLE-FAKEFG
-FAKE_BY: Final[list[list[int]]] = [_by_total([FAKE_MEN.index(row["man"]) for row in _fakes(kick)]) for kick in _KICKS]
-"""By kick and total, the place in FAKE_MEN of who runs or catches."""
+FAKE_BY: Final[list[list[int]]] = [
+    _by_total([FAKE_PLAYERS.index(row["player"]) for row in _fakes(kick)]) for kick in _KICKS
+]
+"""By kick and total, the place in FAKE_PLAYERS of who runs or catches."""
 FAKE_IS_PASS: Final[list[list[bool]]] = [
     [False, False, *(row["play"] == "pass" for row in _fakes(kick))] for kick in _KICKS
 ]

@@ -17,7 +17,7 @@ from engine.strat.kick_tables import (
     PUNT_BOUNCES,
     VARIABLE_FIELD_GOALS,
 )
-from engine.strat.player import Column, cell
+from engine.strat.player_record import Column, cell
 from engine.strat.readings import FAIR_CATCH, FIRST_TOTAL, GOOD, LAST_TOTAL, NO_GOOD, TOUCHDOWN, Reading
 from engine.strat.results import Gain, gained, long_gain, unsplit
 from engine.strat.specialists import BLOCKED, TOUCHBACK, Kick, KickSnap
@@ -266,7 +266,7 @@ def _blocked_goal(snap: KickSnap, kind: i64) -> Play:
         return Play(kind, [_block(snap, snap.receivers.team, 0)])
     total = snap.chance.roll_two()
     kept = BLOCK_TO_KICKERS[total]
-    dead = kept and kind == events.FIELD_GOAL  # SOM-FG-12: it is the defence's all the same
+    dead = kept and kind == events.FIELD_GOAL  # SOM-FG-12: it is the defense's all the same
     team = snap.kickers.team if kept and not dead else snap.receivers.team
     play = Play(kind, [_block(snap, team, BLOCK_YARDS[total])])
     if not dead and snap.choices.advances(kept=kept):

@@ -14,7 +14,7 @@ from engine.football.events import Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.machine import i64
-from engine.playing import Occasion, Playing
+from engine.playing import MatchSetup, Playing
 from engine.refereeing import timeout_left
 from engine.strat import codes
 from engine.strat.calls import DefenseCall, DefenseSet, OffenseCall, OffenseSet, announced_text, call_text
@@ -51,18 +51,18 @@ class Match(Playing):
         chance: Chance,
         coaches: list[Coach],
         options: Options,
-        occasion: Occasion,
+        setup: MatchSetup,
         charts: Charts | None = None,
     ) -> None:
-        own_era = strat_era(occasion.era)
-        super().__init__(own_era, occasion, away.size, home.size)
+        own_era = strat_era(setup.era)
+        super().__init__(own_era, setup, away.size, home.size)
         self.chance = chance
         self._away_coach = coaches[AWAY]
         self._home_coach = coaches[HOME]
         self.options = options
         self.charts = charts or default_charts()
-        self.sides = [Sideline(away, options, occasion.out(AWAY)), Sideline(home, options, occasion.out(HOME))]
-        self._referee = Referee(options, check=occasion.check)
+        self.sides = [Sideline(away, options, setup.out(AWAY)), Sideline(home, options, setup.out(HOME))]
+        self._referee = Referee(options, check=setup.check)
         self.timekeeper = Timekeeper(coaches, options)
         for team in (AWAY, HOME):
             coaches[team].begin(self.sides[team], options, own_era)
@@ -224,12 +224,12 @@ class Match(Playing):
     def _snap(
         self, shown: OffenseSet, call: OffenseCall, against: DefenseCall, answer: DefenseSet | None = None
     ) -> Snap:
-        """Both line-ups, and the calls."""
+        """Both lineups, and the calls."""
         state = self.state
         side, defense = self.sides[state.offense], self.sides[other(state.offense)]
         offense = side.offense(shown)
-        carrier = offense.men[call.man]
-        back = carrier is not None and codes.is_run(call.play) and call.man in (codes.HB, codes.FB, codes.RB3)
+        carrier = offense.players[call.player]
+        back = carrier is not None and codes.is_run(call.play) and call.player in (codes.HB, codes.FB, codes.RB3)
         snap = Snap(
             state,
             self.chance,
@@ -277,7 +277,7 @@ class Match(Playing):
         return outcome
 
     def _see_to_the_hurt(self, before: State, play: Play, after: State) -> None:
-        """Men leave the field, or come back for a new half."""  # SOM-INJ-06
+        """Players leave the field, or come back for a new half."""  # SOM-INJ-06
         if after.quarter != before.quarter and before.last_period_of_half:
             for side in self.sides:
                 side.half_over()
@@ -298,6 +298,6 @@ class Match(Playing):
 
 
 def _try_line(before: State, after: State) -> i64:
-    """Where a try is repeated: from the one after a foul of the defence, farther back after one of the offence."""
+    """Where a try is repeated: from the one after a foul of the defense, farther back after one of the offense."""
     moved = after.yards_to_goal - before.yards_to_goal - (before.era.kick_try_spot - before.era.two_point_spot)
     return before.yards_to_goal + moved if moved >= 0 else before.era.two_point_spot // 2  # SOM-PEN-09

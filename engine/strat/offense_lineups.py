@@ -1,4 +1,4 @@
-"""Who is on the field with the ball: the men first in line for a formation, others for those who are hurt."""
+"""Who is on the field with the ball: the players first in line for a formation, others for those who are hurt."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from engine.machine import i64
 from engine.strat import codes
 from engine.strat.calls import DefenseSet, OffenseSet
 from engine.strat.formation_tables import BLOCKING_BACK_SET, DEFENDED_BY, DESIGNATED, PLAYED_BY
-from engine.strat.legality.line_ups import places
-from engine.strat.player import Man, Squad
-from engine.strat.roster import LineMan, Roster, SkillMan
+from engine.strat.legality.lineups import places
+from engine.strat.player_record import Player, Squad
+from engine.strat.roster import LinePlayer, Roster, SkillPlayer
 
 _BACKS: Final = ("HB", "FB", "RB", "BB")
 _ENDS: Final = ("TE", "SE", "FL")
@@ -29,49 +29,49 @@ _BLOCKS_OF_DESIGNATED: Final = ("BB", "FB", "RB", "HB", "TE")
 
 
 def positions_at(shown: OffenseSet, place: i64) -> list[str]:
-    """The positions whose men may play at a place of a formation."""  # SOM-SETUP-04, SOM-SETUP-05
+    """The positions whose players may play at a place of a formation."""  # SOM-SETUP-04, SOM-SETUP-05
     if shown.formation == BLOCKING_BACK_SET and place == shown.blocking_back:
         return DESIGNATED
     return PLAYED_BY[shown.formation][place]
 
 
-def _rated(skilled: SkillMan, positions: list[str] | tuple[str, ...]) -> bool:
-    return any(position in positions for position in skilled.man.positions)
+def _rated(skilled: SkillPlayer, positions: list[str] | tuple[str, ...]) -> bool:
+    return any(position in positions for position in skilled.player.positions)
 
 
 @final
 class OffenseLineups:
-    """Line-ups of a roster with the ball, kept until somebody is hurt or can play again."""
+    """Lineups of a roster with the ball, kept until somebody is hurt or can play again."""
 
     def __init__(self, roster: Roster, out: set[int]) -> None:
         self._roster = roster
         self._out = out
         self._made: dict[tuple[int, ...], Squad] = {}
-        self._line: list[Man] = []
+        self._line: list[Player] = []
 
     def forget(self) -> None:
         """Who can play has changed."""
         self._made.clear()
         self._line = []
 
-    def passer(self) -> Man:
+    def passer(self) -> Player:
         """The first quarterback who can play; the first of all where none can."""
-        for man in self._roster.quarterbacks:
-            if man.index not in self._out:
-                return man
+        for player in self._roster.quarterbacks:
+            if player.index not in self._out:
+                return player
         return self._roster.quarterbacks[0]
 
     def fit(self, shown: OffenseSet, without: i64 = codes.NOBODY) -> bool:
-        """Whether men who are rated for its places and can play are there for a formation, one of them apart."""
-        wanted = _NOBODY_WANTED if shown.men is None else shown.men
+        """Whether players who are rated for its places and can play are there for a formation, one of them apart."""
+        wanted = _NOBODY_WANTED if shown.players is None else shown.players
         taken = {index for index in wanted if index != codes.NOBODY}
         if without != codes.NOBODY:
             taken.add(int(without))
         return self._assigned(shown, wanted, places(shown.formation, shown.lone_back)[1:], taken) is not None
 
     def squad(self, shown: OffenseSet) -> Squad:
-        """The men on the field for a formation."""
-        wanted = _NOBODY_WANTED if shown.men is None else shown.men
+        """The players on the field for a formation."""
+        wanted = _NOBODY_WANTED if shown.players is None else shown.players
         key = (shown.formation, shown.lone_back, shown.blocking_back, *wanted)
         found = self._made.get(key)
         if found is None:
@@ -80,8 +80,8 @@ class OffenseLineups:
         return found
 
     def _squad(self, shown: OffenseSet, wanted: list[int]) -> Squad:
-        men: list[Man | None] = [None] * len(codes.OFFENSE)
-        men[codes.QB] = self._quarterback(wanted[codes.QB])
+        players: list[Player | None] = [None] * len(codes.OFFENSE)
+        players[codes.QB] = self._quarterback(wanted[codes.QB])
         filled = places(shown.formation, shown.lone_back)[1:]
         taken: set[int] = {index for index in wanted if index != codes.NOBODY}
         rated = self._assigned(shown, wanted, filled, taken)
@@ -89,113 +89,115 @@ class OffenseLineups:
             found = rated[number] if rated is not None else self._somebody(shown, place, wanted[place], taken)
             if found is not None:
                 taken.add(found.index)
-                men[place] = _at(found, place, designated=place == shown.blocking_back)
+                players[place] = _at(found, place, designated=place == shown.blocking_back)
         roster = self._roster
-        return Squad(roster.team, men, self._blockers(), [], roster.card, roster.fumble_rating)
+        return Squad(roster.team, players, self._blockers(), [], roster.card, roster.fumble_rating)
 
-    def _quarterback(self, wanted: i64) -> Man:
-        for man in self._roster.quarterbacks:
-            if man.index == wanted:
-                return man
+    def _quarterback(self, wanted: i64) -> Player:
+        for player in self._roster.quarterbacks:
+            if player.index == wanted:
+                return player
         return self.passer()
 
-    def _asked(self, wanted: i64) -> SkillMan | None:
+    def _asked(self, wanted: i64) -> SkillPlayer | None:
         if wanted != codes.NOBODY:
-            for man in self._roster.skill:
-                if man.index == wanted:
-                    return man
+            for player in self._roster.skill:
+                if player.index == wanted:
+                    return player
         return None
 
     def _assigned(
         self, shown: OffenseSet, wanted: list[int], left: list[int], taken: set[int]
-    ) -> list[SkillMan] | None:
-        """Men rated for the places that are left, the one used most before others; None where there are not enough."""
+    ) -> list[SkillPlayer] | None:
+        """Players rated for the places that are left, the one used most before others; None where there are not
+        enough."""
         if not left:
             return []  # SOM-SETUP-03
         place = left[0]
         asked = self._asked(wanted[place])
-        for man in [asked] if asked is not None else self._of_position(positions_at(shown, place), taken):
-            rest = self._assigned(shown, wanted, left[1:], taken | {int(man.index)})
+        for player in [asked] if asked is not None else self._of_position(positions_at(shown, place), taken):
+            rest = self._assigned(shown, wanted, left[1:], taken | {int(player.index)})
             if rest is not None:
-                return [man, *rest]
+                return [player, *rest]
         return None
 
-    def _of_position(self, positions: list[str] | tuple[str, ...], taken: set[int]) -> list[SkillMan]:
-        """Who can play and is rated for some positions, the man used most first."""
+    def _of_position(self, positions: list[str] | tuple[str, ...], taken: set[int]) -> list[SkillPlayer]:
+        """Who can play and is rated for some positions, the player used most first."""
         return [
-            man
-            for man in self._roster.skill
-            if man.index not in taken and man.index not in self._out and _rated(man, positions)
+            player
+            for player in self._roster.skill
+            if player.index not in taken and player.index not in self._out and _rated(player, positions)
         ]
 
-    def _somebody(self, shown: OffenseSet, place: i64, wanted: i64, taken: set[int]) -> SkillMan | None:
-        """Where there are not enough: who is rated, then whoever can play at all, and at last a man who should not."""
+    def _somebody(self, shown: OffenseSet, place: i64, wanted: i64, taken: set[int]) -> SkillPlayer | None:
+        """Where there are not enough: who is rated, then whoever can play at all, and at last a player who should
+        not."""
         asked = self._asked(wanted)
         if asked is not None:
             return asked
         found = self._of_position(positions_at(shown, place), taken) or self._of_position(_NEAR[place], taken)
-        left = [man for man in self._roster.skill if man.index not in taken]
-        left.sort(key=lambda man: man.index in self._out)
+        left = [player for player in self._roster.skill if player.index not in taken]
+        left.sort(key=lambda player: player.index in self._out)
         found = found or left
         return found[0] if found else None
 
     # The line.
 
-    def _blockers(self) -> list[Man]:
+    def _blockers(self) -> list[Player]:
         if not self._line:
             taken: set[int] = set()
             for place in range(len(codes.OFFENSE_LINE)):
-                man = self._blocker(place, taken)
-                taken.add(man.index)
-                self._line.append(man)
+                player = self._blocker(place, taken)
+                taken.add(player.index)
+                self._line.append(player)
         return self._line
 
-    def _blocker(self, place: i64, taken: set[int]) -> Man:
+    def _blocker(self, place: i64, taken: set[int]) -> Player:
         """The starter of a spot, a reserve rated for it, or any other lineman."""
         spot = codes.OFFENSE_LINE[place]
-        line = [each for each in self._roster.line if each.man.index not in taken]
-        fit = [each for each in line if each.man.index not in self._out]
+        line = [each for each in self._roster.line if each.player.index not in taken]
+        fit = [each for each in line if each.player.index not in self._out]
         for each in fit:
             if each.starter and each.position == spot:
-                return each.man
+                return each.player
         for position in LINE_RESERVES[place]:
             for each in fit:
                 if each.position == position and not self._starts_elsewhere(each, spot):
-                    return each.man
+                    return each.player
         reserves = [each for each in fit if not each.starter]
         own = [each for each in line if each.position == spot]
         left = reserves or own or line
-        return left[0].man if left else Man(codes.NOBODY)
+        return left[0].player if left else Player(codes.NOBODY)
 
-    def _starts_elsewhere(self, each: LineMan, spot: str) -> bool:
+    def _starts_elsewhere(self, each: LinePlayer, spot: str) -> bool:
         rows = self._roster.line
-        return any(row.starter and row.position != spot and row.man.index == each.man.index for row in rows)
+        return any(row.starter and row.position != spot and row.player.index == each.player.index for row in rows)
 
 
-def _at(skilled: SkillMan, place: i64, *, designated: bool) -> Man:
-    """A man with the blocks he is rated for at a place."""  # SOM-CARD-13
-    man = skilled.man
+def _at(skilled: SkillPlayer, place: i64, *, designated: bool) -> Player:
+    """A player with the blocks he is rated for at a place."""  # SOM-CARD-13
+    player = skilled.player
     for name in _BLOCKS_OF_DESIGNATED if designated else _BLOCKS_AT[place]:
         if name in skilled.blocks:
             run_block, pass_block = skilled.blocks[name]
-            if (run_block, pass_block) == (man.run_block, man.pass_block):
-                return man
-            return replace(man, run_block=run_block, pass_block=pass_block)
-    return man
+            if (run_block, pass_block) == (player.run_block, player.pass_block):
+                return player
+            return replace(player, run_block=run_block, pass_block=pass_block)
+    return player
 
 
 # Who cannot be spared: players whose places nobody else who is fit can fill: SOM-INJ-07
 def alone_in_offense(roster: Roster, out: set[int], squad: Squad, known: dict[int, bool]) -> list[int]:
-    """Indices of such men among those with the ball: without them the usual line-up could not be filled.
+    """Indices of such players among those with the ball: without them the usual lineup could not be filled.
 
     `known` keeps who can be spared as long as nobody else is hurt or can play again.
     """
     lineups = OffenseLineups(roster, out)
     found = []
-    for place, man in enumerate(squad.men):
-        if man is None:
+    for place, player in enumerate(squad.players):
+        if player is None:
             continue
-        index = int(man.index)
+        index = int(player.index)
         if index not in known:
             passers = [each.index for each in roster.quarterbacks]
             passes = place == codes.QB
@@ -207,24 +209,26 @@ def alone_in_offense(roster: Roster, out: set[int], squad: Squad, known: dict[in
 
 def _alone_on_line(roster: Roster, out: set[int], squad: Squad) -> list[int]:
     """Linemen for whose spot nobody waits who is rated there."""
-    blocking = {man.index for man in squad.line}
-    waiting = [each.position for each in roster.line if each.man.index not in blocking and each.man.index not in out]
+    blocking = {player.index for player in squad.line}
+    waiting = [
+        each.position for each in roster.line if each.player.index not in blocking and each.player.index not in out
+    ]
     return [
-        int(man.index)
-        for place, man in enumerate(squad.line)
+        int(player.index)
+        for place, player in enumerate(squad.line)
         if not any(position in LINE_RESERVES[place] for position in waiting)
     ]
 
 
 def alone_in_defense(roster: Roster, out: set[int], shown: DefenseSet, squad: Squad) -> list[int]:
-    """The same of the defence."""
+    """The same of the defense."""
     found = []
-    for position, man in enumerate(squad.defenders):
-        if man is not None:
+    for position, player in enumerate(squad.defenders):
+        if player is not None:
             wanted = DEFENDED_BY[shown.formation][position]
-            others = [row.man.index for row in roster.defenders if row.position in wanted]
-            if not _spared(man.index, others, out):
-                found.append(int(man.index))
+            others = [row.player.index for row in roster.defenders if row.position in wanted]
+            if not _spared(player.index, others, out):
+                found.append(int(player.index))
     return found
 
 

@@ -22,7 +22,7 @@ from engine.strat.legality.defense import defense_problems
 from engine.strat.legality.offense import offense_problems
 from engine.strat.legality.situation import facing
 from engine.strat.options import Options
-from engine.strat.player import Squad
+from engine.strat.player_record import Squad
 from engine.strat.sideline import Sideline
 from engine.strat.timing import ONE_TICK, SECONDS, TICK_COSTS, Watched, last_two_minutes, may_try_sideline, seconds_of
 
@@ -38,7 +38,7 @@ class Referee:
         self._on = check
 
     def answered(self, against: DefenseSet) -> None:
-        """What the defence shows before a down."""  # SOM-CALL-02
+        """What the defense shows before a down."""  # SOM-CALL-02
         if self._on and BASES[against.formation] != against.formation:
             judge([f"SOM-CALL-02: {DEFENSES[against.formation]} is chosen with the call, not shown"])
 
@@ -51,7 +51,7 @@ class Referee:
         against: DefenseCall,
         side: Sideline,
     ) -> None:
-        """A play from scrimmage, and what the defence sets against it."""
+        """A play from scrimmage, and what the defense sets against it."""
         if self._on:
             offense = side.offense(shown)
             situation = facing(state, call.formation, offense, self._options)
@@ -91,16 +91,16 @@ def _against_what_is_shown(shown: OffenseSet, call: OffenseCall, answer: Defense
     if (call.formation, call.shotgun, call.blocking_back) != (shown.formation, shown.shotgun, shown.blocking_back):
         problems.append("SOM-CALL-01: another formation than the one announced")
     if BASES[against.formation] != answer.formation or against.blitz_shown != answer.blitz_shown:
-        problems.append("SOM-CALL-02: another defence than the one announced")
+        problems.append("SOM-CALL-02: another defense than the one announced")
     return problems
 
 
 def _limits(state: State, call: OffenseCall, offense: Squad, side: Sideline) -> list[str]:
     """What a game's counters and its clock forbid."""
     problems = []
-    man = offense.men[call.man] if 0 <= call.man < len(offense.men) else None
-    if call.man == codes.QB and call.play == codes.END_RUN and man is not None and not side.end_runs_left(man):
-        problems.append(f"SOM-QER-02: man {man.index} has no end run left")
+    player = offense.players[call.player] if 0 <= call.player < len(offense.players) else None
+    if call.player == codes.QB and call.play == codes.END_RUN and player is not None and not side.end_runs_left(player):
+        problems.append(f"SOM-QER-02: player {player.index} has no end run left")
     if call.sideline and not may_try_sideline(state, call.play):
         problems.append("SOM-OOB-01: nobody may try for the sideline now")
     return problems
@@ -150,7 +150,7 @@ class Timekeeper(Stopwatch):
         return min(taken, before.seconds_left - timing.LAST_TWO)
 
     def _still_theirs(self, before: State, outcome: Outcome) -> bool:
-        """Whether the clock may be stopped after a play: the offence goes on, and nobody has scored."""
+        """Whether the clock may be stopped after a play: the offense goes on, and nobody has scored."""
         return before.phase == football.SCRIMMAGE and not outcome.change and not outcome.points
 
     def _by_ticks(self, before: State, play: Play, outcome: Outcome, watched: Watched) -> i64:
@@ -171,7 +171,7 @@ class Timekeeper(Stopwatch):
         return self._hurried(before, play, outcome, whole)
 
     def _hurried(self, before: State, play: Play, outcome: Outcome, cost: i64) -> i64:
-        """A spike or a hurry-up by the offence."""
+        """A spike or a hurry-up by the offense."""
         left = before.seconds_left
         taken = seconds_of(cost, left)
         spiked = seconds_of(max(cost - TICK_COSTS["spike saves"], ONE_TICK), left)

@@ -60,7 +60,7 @@ class Options:
     all_usage: bool = False
     """SOM-OU-02: so must everybody else."""
     recoverers: bool = True
-    """SOM-FUM-02: more dice name the man who recovers a loose ball."""
+    """SOM-FUM-02: more dice name the player who recovers a loose ball."""
     tight_end_blocking_backs: bool = False
     """SOM-OF-06: a tight end who is no back may be the blocking back."""
     short_of_two_minutes: bool = True

@@ -13,7 +13,7 @@ from engine.strat.chance import BLANK, D, X
 from engine.strat.formation_tables import RUSH_POINTS as FORMATION_POINTS
 from engine.strat.formation_tables import SAYS
 from engine.strat.passing import passer_of
-from engine.strat.player import Defender, is_tight_end
+from engine.strat.player_record import Defender, is_tight_end
 from engine.strat.rush_tables import (
     BLITZ_POINTS,
     BLOCKERS,
@@ -49,13 +49,13 @@ def blitzers(snap: Snap) -> list[int]:
     """Positions of the linebackers who blitz, the best rusher first: only they can be called."""
     # SOM-RUSH-14, SOM-RUSH-16
     there = snap.standing(zones.LINEBACKERS, list(codes.BLITZ_AREAS))
-    return sorted(there, key=lambda position: -_man(snap, position).rush)
+    return sorted(there, key=lambda position: -_player(snap, position).rush)
 
 
-def _man(snap: Snap, position: i64) -> Defender:
-    man = snap.defender(position)
-    assert man is not None
-    return man
+def _player(snap: Snap, position: i64) -> Defender:
+    player = snap.defender(position)
+    assert player is not None
+    return player
 
 
 def on_line(snap: Snap) -> i64:
@@ -69,7 +69,7 @@ def on_line(snap: Snap) -> i64:
 
 
 def rusher(snap: Snap) -> i64:
-    """The position of the man whom the white die calls, NOBODY where there is none."""  # SOM-RUSH-02, SOM-SW-09
+    """The position of the player whom the white die calls, NOBODY where there is none."""  # SOM-RUSH-02, SOM-SW-09
     called = PAIR_RUSHERS[snap.front][snap.white]
     if called == _ASTERISK:
         return _starred(snap)
@@ -81,8 +81,8 @@ def rusher(snap: Snap) -> i64:
 
 
 def _starred(snap: Snap) -> i64:
-    """One of the men with an asterisk."""  # SOM-RUSH-05, SOM-RUSH-06, SOM-RUSH-07
-    found = [position for position in LINEMEN[snap.front] + blitzers(snap) if _man(snap, position).asterisk]
+    """One of the players with an asterisk."""  # SOM-RUSH-05, SOM-RUSH-06, SOM-RUSH-07
+    found = [position for position in LINEMEN[snap.front] + blitzers(snap) if _player(snap, position).asterisk]
     if coverage.safety_blitz(snap):
         found.append(codes.FS)
     if not found:
@@ -100,8 +100,8 @@ def rush_rating(snap: Snap, position: i64) -> i64:
     if position == codes.FS:
         rating: i64 = SAFETY_ASTERISK if starred else 0
     else:
-        man = _man(snap, position)
-        rating = man.asterisk if starred else man.rush
+        player = _player(snap, position)
+        rating = player.asterisk if starred else player.rush
     return max(rating + _points(snap, position), 1)
 
 
@@ -127,21 +127,21 @@ def block_rating(snap: Snap) -> i64:
     blocker = PAIR_BLOCKERS[snap.front][snap.white]
     if blocker != _BLOCKING_BACK:
         return snap.offense.line[blocker].pass_block
-    if ONE_BACK in SAYS[snap.call.formation] and snap.call.man in BACKS:
+    if ONE_BACK in SAYS[snap.call.formation] and snap.call.player in BACKS:
         return UNBLOCKED  # SOM-OF-11, SOM-OF-12
-    if snap.call.blocking_back not in (codes.NOBODY, snap.call.man):
+    if snap.call.blocking_back not in (codes.NOBODY, snap.call.player):
         return _pass_block(snap, snap.call.blocking_back)
-    others = [_pass_block(snap, place) for place in BACKS if place != snap.call.man]
+    others = [_pass_block(snap, place) for place in BACKS if place != snap.call.player]
     return max([0, *others])  # SOM-BB-02, SOM-RUSH-13, SOM-OF-13, SOM-OF-18
 
 
 def _pass_block(snap: Snap, place: i64) -> i64:
-    man = snap.offense.men[place]
-    return 0 if man is None or is_tight_end(man) else man.pass_block  # SOM-OF-05
+    player = snap.offense.players[place]
+    return 0 if player is None or is_tight_end(player) else player.pass_block  # SOM-OF-05
 
 
 RUSH_FOR_FLATS: Final = 5
-"""So many men on the line can sack a flat."""  # SOM-USR-05
+"""So many players on the line can sack a flat."""  # SOM-USR-05
 BLITZERS_CHARTED: Final = 3
 FLAT_LESS: Final = 2
 LONG_MORE: Final = 2
@@ -188,10 +188,10 @@ def _sack(snap: Snap, position: i64, rating: i64) -> Play:
     """Four dice: the loss, and whether the ball is loose."""  # SOM-SACK-01
     credited = _credited(snap, position, rating)
     snap.chance.roll_four()
-    man = snap.defender(credited)
-    assert man is not None
+    player = snap.defender(credited)
+    assert player is not None
     passer = passer_of(snap)
-    play = Play(events.PASS, [events.sack(passer.index, man.index, _loss(snap, snap.chance.total))])
+    play = Play(events.PASS, [events.sack(passer.index, player.index, _loss(snap, snap.chance.total))])
     number = FUMBLE_NUMBERS[snap.edition.index][_QUARTERBACK_NUMBER][snap.offense.fumble_rating]
     if snap.chance.black == X and snap.chance.white <= number:
         lose(snap, play, passer.index, turnover_tables.SACK)  # SOM-SACK-02, SOM-SACK-03
@@ -219,7 +219,7 @@ def _credited(snap: Snap, position: i64, rating: i64) -> i64:
 
 
 def _named(snap: Snap, name: str) -> i64:
-    """A position by name; an inside linebacker for the middle one, NOBODY for a man who is not there."""
+    """A position by name; an inside linebacker for the middle one, NOBODY for a player who is not there."""
     position = codes.DEFENDERS.index(name)
     if position == codes.MLB and snap.defender(codes.LILB) is not None:
         return (codes.LILB, codes.RILB)[snap.chance.among(2)]

@@ -12,8 +12,8 @@ from engine.strat import caps, codes, coverage, readings, turnover_tables
 from engine.strat.chance import X
 from engine.strat.gain_tables import YARDS_AFTER_CATCH
 from engine.strat.guesses import quarterback_guess, receiver_guess
-from engine.strat.men_tables import SHADOWING
-from engine.strat.player import Man, cell
+from engine.strat.player_record import Player, cell
+from engine.strat.player_tables import SHADOWING
 from engine.strat.ratings import against_pass, excels, holds
 from engine.strat.readings import (
     INCOMPLETE,
@@ -28,28 +28,28 @@ from engine.strat.readings import (
     intercepted,
 )
 from engine.strat.results import gained, is_gain, unsplit
-from engine.strat.rush_tables import DUMP_OFF_ALTERNATES, DUMP_OFF_MEN, DUMP_OFF_ZONE, DUMP_OFF_ZONES, DUMP_OFFS
+from engine.strat.rush_tables import DUMP_OFF_ALTERNATES, DUMP_OFF_PLAYERS, DUMP_OFF_ZONE, DUMP_OFF_ZONES, DUMP_OFFS
 from engine.strat.snap import Snap
 from engine.strat.turnover_tables import FUMBLE_NUMBERS
 from engine.strat.turnovers import intercept, lose
 from engine.trace import in_yards
 
 NOT_CAUGHT: Final = Reading(INCOMPLETE)
-TWO_MEN: Final = 2
-ONE_MAN: Final = 1
+TWO_PLAYERS: Final = 2
+ONE_PLAYER: Final = 1
 _RECEIVER_NUMBER: Final = 1
 
 
-def passer_of(snap: Snap) -> Man:
+def passer_of(snap: Snap) -> Player:
     """The quarterback."""
-    man = snap.offense.men[codes.QB]
-    if man is None:
+    player = snap.offense.players[codes.QB]
+    if player is None:
         raise ValueError("nobody plays QB, expected a passer")
-    return man
+    return player
 
 
 def throw(snap: Snap) -> Play:
-    """A pass by the dice as they lie: white 1 to 3 reads the quarterback's card, 4 to 6 the defence's."""
+    """A pass by the dice as they lie: white 1 to 3 reads the quarterback's card, 4 to 6 the defense's."""
     return follow(snap, first_reading(snap))
 
 
@@ -144,9 +144,9 @@ def _must_run(snap: Snap) -> Play:
     white = snap.chance.white
     gain = gained(snap, unsplit(snap, cell(passer.must_run, snap.chance.total)), snap.offense.team)
     yards = min(gain.yards, caps.longest_rush(snap, passer)) if gain.charted else gain.yards  # SOM-CAP-02
-    man = None if shadow == codes.NOBODY else snap.defender(shadow)
-    if man is not None:
-        rating = man.run_digit if snap.options.split_ratings else man.defense  # SOM-SPLIT-03
+    player = None if shadow == codes.NOBODY else snap.defender(shadow)
+    if player is not None:
+        rating = player.run_digit if snap.options.split_ratings else player.defense  # SOM-SPLIT-03
         if white <= SHADOWING[rating]:
             yards = min(yards, min(snap.state.yards_to_first, snap.state.yards_to_goal) - white)
     play = Play(events.PASS, [events.rush(passer.index, yards, scramble=True)])
@@ -156,15 +156,15 @@ def _must_run(snap: Snap) -> Play:
 
 
 def _allowed(snap: Snap) -> Reading:
-    """What the defence's card says."""  # SOM-PASS-03
+    """What the defense's card says."""  # SOM-PASS-03
     columns = snap.defense.card.passes[codes.section(snap.call.play) - codes.RUN_SECTIONS]
     total = snap.chance.total
     place = coverage.pass_column(snap)
     reading = _rated(snap, unsplit(snap, cell(columns[place], total)))
     if reading.symbol == SCOPE and snap.against.blitz_shown:
         return Reading(readings.LONG_GAIN)  # SOM-SB-02
-    if snap.call.play == codes.FLAT and place == TWO_MEN and reading.kind == INCOMPLETE:
-        other = cell(columns[ONE_MAN], total)
+    if snap.call.play == codes.FLAT and place == TWO_PLAYERS and reading.kind == INCOMPLETE:
+        other = cell(columns[ONE_PLAYER], total)
         if snap.edition.flat_override and _loss(other):
             return other  # SOM-PASS-07
     return reading
@@ -175,7 +175,7 @@ def _loss(reading: Reading) -> bool:
 
 
 def _rated(snap: Snap, reading: Reading) -> Reading:
-    """The figure that the rating of the man covering, or of one in the zone, brings."""
+    """The figure that the rating of the player covering, or of one in the zone, brings."""
     if reading.kind != RATED:
         return reading
     good, other = reading.parts
@@ -235,21 +235,21 @@ def flushed(snap: Snap) -> Play:
 
 
 def dump_off(snap: Snap) -> Play:
-    """Two throws: one names man and zone, the other brings the result."""  # SOM-DUMP-04, SOM-DUMP-06, SOM-DUMP-09
+    """Two throws: one names player and zone, the other brings the result."""  # SOM-DUMP-04, SOM-DUMP-06, SOM-DUMP-09
     snap.again()
     zone = DUMP_OFF_ZONES[DUMP_OFF_ZONE[snap.white]]
-    man = _target(snap, DUMP_OFFS[snap.chance.total])
+    player = _target(snap, DUMP_OFFS[snap.chance.total])
     play = codes.LOOK_IN if zone == "look-in" else codes.FLAT
-    snap.call = replace(snap.call, play=play, man=man, side=_SIDES[zone])
+    snap.call = replace(snap.call, play=play, player=player, side=_SIDES[zone])
     snap.dumped = True
     snap.again()
     return throw(snap)
 
 
 def _target(snap: Snap, named: i64) -> i64:
-    """The man of the chart, else the first of the alternates who can have the ball."""  # SOM-DUMP-05
+    """The player of the chart, else the first of the alternates who can have the ball."""  # SOM-DUMP-05
     for name in [named, *DUMP_OFF_ALTERNATES]:
-        place = _place(snap, DUMP_OFF_MEN[name])
+        place = _place(snap, DUMP_OFF_PLAYERS[name])
         if place != codes.NOBODY and _eligible(snap, place):
             return place
     raise ValueError("nobody can have the dump-off, expected a receiver who is neither primary nor doubled")
@@ -263,4 +263,4 @@ def _place(snap: Snap, name: str) -> i64:
 
 def _eligible(snap: Snap, place: i64) -> bool:
     doubled = [receiver for _, receiver in snap.against.doubled]
-    return snap.offense.men[place] is not None and place != snap.call.man and place not in doubled
+    return snap.offense.players[place] is not None and place != snap.call.player and place not in doubled

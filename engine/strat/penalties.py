@@ -14,7 +14,7 @@ from engine.strat import codes, foul_table, specialists
 from engine.strat.chance import X
 from engine.strat.foul_table import FOULS, Foul
 from engine.strat.readings import FIRST_TOTAL
-from engine.strat.snap import Occasion, Snap
+from engine.strat.snap import BaseSnap, Snap
 from engine.strat.specialists import KickSnap, Specialists
 
 OFFSIDES_YARDS: Final = 5  # SOM-PEN-03
@@ -63,7 +63,7 @@ def _of_kick(play: Play) -> list[str]:
     return ["field goal or try", "punt, field goal or try"]
 
 
-def _flag(snap: Occasion, play: Play, offense: Specialists, defense: Specialists, ways: list[str]) -> None:
+def _flag(snap: BaseSnap, play: Play, offense: Specialists, defense: Specialists, ways: list[str]) -> None:
     """White chooses a team's section, red the line."""  # SOM-PEN-01
     snap.chance.roll_three()
     read, other = (offense, defense) if snap.chance.to_offense else (defense, offense)
@@ -85,8 +85,8 @@ def _flag(snap: Occasion, play: Play, offense: Specialists, defense: Specialists
             snap.trace.say("SOM-PEN-01", foul_table.NAMES[found.code])
 
 
-def _offsides(snap: Occasion, play: Play, against: i64) -> Penalty | None:
-    """Five yards, if the other team wants them; illegal motion of the offence stops the play."""  # SOM-PEN-03
+def _offsides(snap: BaseSnap, play: Play, against: i64) -> Penalty | None:
+    """Five yards, if the other team wants them; illegal motion of the offense stops the play."""  # SOM-PEN-03
     if play.kind == events.KICKOFF:
         return None  # SOM-PEN-03
     if against == snap.state.offense:
@@ -95,7 +95,7 @@ def _offsides(snap: Occasion, play: Play, against: i64) -> Penalty | None:
     return Penalty(against, foul_table.OFFSIDES, OFFSIDES_YARDS)  # SOM-PEN-13
 
 
-def _charted(snap: Occasion, play: Play, against: i64, number: i64, ways: list[str]) -> Penalty | None:
+def _charted(snap: BaseSnap, play: Play, against: i64, number: i64, ways: list[str]) -> Penalty | None:
     """A number of the chart; None for a foul that is ignored."""  # SOM-PEN-05
     lines = FOULS[_section(play) + (0 if against == snap.state.offense else 1)][number]
     foul = next(line for line in lines if not line.when or line.when in ways)
@@ -131,7 +131,7 @@ def _waived(snap: KickSnap, play: Play) -> bool:
     return snap.edition.waived_kick_fouls and not snap.block_tried  # SOM-FG-10
 
 
-def _placed(snap: Occasion, play: Play, foul: Foul, penalty: Penalty) -> bool:
+def _placed(snap: BaseSnap, play: Play, foul: Foul, penalty: Penalty) -> bool:
     """Where a foul is marked from; False for one that is ignored."""
     if foul.basis == foul_table.ORIGINAL:
         return True
@@ -148,7 +148,7 @@ def _placed(snap: Occasion, play: Play, foul: Foul, penalty: Penalty) -> bool:
     return True
 
 
-def _from_catch(snap: Occasion, play: Play, live: Live, penalty: Penalty) -> bool:
+def _from_catch(snap: BaseSnap, play: Play, live: Live, penalty: Penalty) -> bool:
     """An illegal block is marked from where the punt was caught, by receivers who kept the ball."""  # SOM-PENC-17
     caught = any(event.kind in (events.RETURN, events.FAIR_CATCH) for event in play.events)
     penalty.basis = events.FROM_SPOT
@@ -156,13 +156,13 @@ def _from_catch(snap: Occasion, play: Play, live: Live, penalty: Penalty) -> boo
     return caught and not live.blocked and live.holder == penalty.against  # SOM-OURS-NORETURN
 
 
-def _voided(snap: Occasion, play: Play, live: Live) -> bool:
+def _voided(snap: BaseSnap, play: Play, live: Live) -> bool:
     """Whether somebody scored, or lost the ball; the change of hands of a kick itself is no turnover."""  # SOM-PEN-12
     handed: i64 = 0 if play.kind in _RUNS or play.kind in _PASSES else 1
     return live.changes > handed or declined(snap.state, play).points > 0
 
 
-def _on_try(snap: Occasion, penalty: Penalty) -> Penalty:
+def _on_try(snap: BaseSnap, penalty: Penalty) -> Penalty:
     """On a try the points stand and the kickoff moves, or there is another try, as the fouled team likes."""
     if snap.state.phase == football.TRY and penalty.optional:
         penalty.basis = events.FROM_END  # SOM-PEN-09

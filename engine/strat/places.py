@@ -1,4 +1,4 @@
-"""Where the men of a defence begin and where they may go."""
+"""Where the players of a defense begin and where they may go."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def linemen(defense: i64) -> list[int]:
 
 
 def says(defense: i64, position: i64) -> set[str]:
-    """What the notes on a man allow and ask."""
+    """What the notes on a player allow and ask."""
     return {said for note in NOTES[position][defense] for said in NOTE_SAYS[note]}
 
 
@@ -57,7 +57,7 @@ def _reaches(defense: int, position: int) -> list[int]:
 
 
 def _of_everybody(found: Callable[[int, int], list[int]]) -> list[list[list[int]]]:
-    """By defence and position; nothing for linemen and men who are not there."""
+    """By defense and position; nothing for linemen and players who are not there."""
     return [
         [found(defense, position) if position in present(defense) else [] for position in range(len(codes.DEFENDERS))]
         for defense in range(len(DEFENSES))
@@ -65,34 +65,34 @@ def _of_everybody(found: Callable[[int, int], list[int]]) -> list[list[list[int]
 
 
 BEGINS: Final[list[list[list[int]]]] = _of_everybody(_begins)
-"""By defence and position, where a man stands before anybody moves; prevents and short yardage begin as what they are
-announced as."""  # SOM-CALL-02, SOM-OURS-VARIANT
+"""By defense and position, where a player stands before anybody moves; prevents and short yardage begin as what they
+are announced as."""  # SOM-CALL-02, SOM-OURS-VARIANT
 REACHES: Final[list[list[list[int]]]] = _of_everybody(_reaches)
-"""By defence and position, everywhere a man may stand."""
+"""By defense and position, everywhere a player may stand."""
 # SOM-D43-04, SOM-D43-05, SOM-D34-02, SOM-DB-05, SOM-DB-06, SOM-DB-07
 
 
 def begins(defense: i64, position: i64) -> list[int]:
-    """Where a man stands before anybody moves."""
+    """Where a player stands before anybody moves."""
     return BEGINS[defense][position]
 
 
 def reaches(defense: i64, position: i64) -> list[int]:
-    """Everywhere a man may stand."""
+    """Everywhere a player may stand."""
     return REACHES[defense][position]
 
 
 def breach(defense: i64, position: i64) -> str:
-    """The rule a man breaks who stands elsewhere."""
+    """The rule a player breaks who stands elsewhere."""
     for form in (defense, BASES[defense]):
         for note in NOTES[position][form]:
             if STARTS[note] or _IN_BLITZ_AREA in NOTE_SAYS[note]:
                 return BREACHES[note]
-    raise ValueError(f"{DEFENSES[defense]} has no {codes.DEFENDERS[position]}, expected one of its men")
+    raise ValueError(f"{DEFENSES[defense]} has no {codes.DEFENDERS[position]}, expected one of its players")
 
 
 def stationed(against: DefenseCall) -> list[int]:
-    """Positions behind the line of men who are on the board."""
+    """Positions behind the line of players who are on the board."""
     away = against.busy()
     return [position for position in present(against.formation) if position not in away]
 

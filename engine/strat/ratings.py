@@ -8,17 +8,17 @@ from typing import Final, final
 from engine.machine import i64
 from engine.strat import codes
 from engine.strat.formation_tables import FORMATION_NOTES, NOTE_SAYS
-from engine.strat.player import Defender
+from engine.strat.player_record import Defender
 from engine.strat.snap import Snap
 
 LADDER: Final = (0, 4, 5, 6)
-"""What run blocks and defence ratings may be."""  # SOM-CARD-14, SOM-CARD-16
+"""What run blocks and defense ratings may be."""  # SOM-CARD-14, SOM-CARD-16
 GREAT: Final = 6
 """The rating of a great player, and what his die has to show."""  # SOM-GREAT-01
 LOWER_BACKS: Final = [
     "DB ratings -1" in {said for note in notes for said in NOTE_SAYS[note]} for notes in FORMATION_NOTES
 ]
-"""By defence, whether its backs are rated one step lower."""  # SOM-SY-04
+"""By defense, whether its backs are rated one step lower."""  # SOM-SY-04
 
 
 @final
@@ -54,7 +54,7 @@ def best(ratings: list[Rating]) -> Rating:
 
 
 def excels(snap: Snap, rating: Rating) -> bool:
-    """Whether a man rated 6 decides the play by himself: one more die, and only a 6 counts."""  # SOM-GREAT-01
+    """Whether a player rated 6 decides the play by himself: one more die, and only a 6 counts."""  # SOM-GREAT-01
     if not snap.options.great_players or rating.printed != GREAT:
         return False
     great = snap.chance.die() == GREAT
@@ -63,22 +63,22 @@ def excels(snap: Snap, rating: Rating) -> bool:
     return great
 
 
-def against_run(snap: Snap, man: Defender) -> Rating:
+def against_run(snap: Snap, player: Defender) -> Rating:
     """A defender's rating against runs."""  # SOM-SPLIT-01, SOM-SPLIT-02
-    printed = man.run_digit if snap.options.split_ratings else man.defense
-    return Rating(printed if man.rated_here else stepped(printed, -1), printed)  # SOM-SW-02, SOM-SW-06, SOM-SW-08
+    printed = player.run_digit if snap.options.split_ratings else player.defense
+    return Rating(printed if player.rated_here else stepped(printed, -1), printed)  # SOM-SW-02, SOM-SW-06, SOM-SW-08
 
 
-def safety_against_run(snap: Snap, man: Defender) -> Rating:
+def safety_against_run(snap: Snap, player: Defender) -> Rating:
     """A safety who stands as a linebacker."""  # SOM-FS-03, SOM-SPLIT-04, SOM-SB-09
-    rating = man.run_digit if snap.options.split_ratings else 0
+    rating = player.run_digit if snap.options.split_ratings else 0
     return Rating(rating, rating)
 
 
 def against_pass(snap: Snap, position: i64) -> Rating:
     """A defender's rating against passes; nobody's is 0."""  # SOM-RATE-03, SOM-SPLIT-02
-    man = None if position == codes.NOBODY else snap.defender(position)
-    if man is None:
+    player = None if position == codes.NOBODY else snap.defender(position)
+    if player is None:
         return UNRATED
     lower = position >= codes.FIRST_BACK and LOWER_BACKS[snap.against.formation]
-    return Rating(stepped(man.defense, -1) if lower else man.defense, man.defense)  # SOM-SY-04
+    return Rating(stepped(player.defense, -1) if lower else player.defense, player.defense)  # SOM-SY-04

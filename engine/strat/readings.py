@@ -12,7 +12,7 @@ YARDS: Final = 0
 """So many yards of a run, or a completion."""  # SOM-RUN-04, SOM-PASS-04
 SHORT_GAIN: Final = 1  # SOM-READ-02, SOM-READ-09
 LONG_GAIN: Final = 2
-"""The chart of long gains; no man's name here, though guards share the letters."""  # SOM-READ-09
+"""The chart of long gains; no player's name here, though guards share the letters."""  # SOM-READ-09
 TOUCHDOWN: Final = 3
 INCOMPLETE: Final = 4
 """X, or an empty cell."""  # SOM-PASS-04
@@ -35,7 +35,7 @@ SCOPE: Final = 3
 SYMBOLS: Final = ("", "[]", "[][]", "scope")  # SOM-CARD-24
 
 # Whose rating decides a rated reading.
-NO_MAN: Final = 0
+NO_PLAYER: Final = 0
 CENTER: Final = 1
 ONSIDE_GUARD: Final = 2
 ONSIDE_TACKLE: Final = 3
@@ -71,7 +71,7 @@ class Reading:
     symbol: i64 = NO_SYMBOL
     air: i64 = NO_AIR
     """Air yards in brackets, for yards after the catch."""  # SOM-CARD-23
-    who: i64 = NO_MAN
+    who: i64 = NO_PLAYER
     """Whose rating a rated reading asks for."""
     parts: tuple[Reading, ...] = ()
     """Of a split, one for each total; of a rated reading, what a good rating brings and what another does."""
@@ -88,7 +88,7 @@ def intercepted(yards: i64) -> Reading:
 
 
 def rated(who: i64, good: Reading, other: Reading) -> Reading:
-    """The first figure if the man's rating is no lower than the white die, else the second."""
+    """The first figure if the player's rating is no lower than the white die, else the second."""
     return Reading(RATED, who=who, parts=(good, other))
 
 

@@ -8,7 +8,7 @@ from typing import final
 from engine.machine import i64
 from engine.strat.gain_tables import LONG_GAINS, TOUCHDOWN_YARDS
 from engine.strat.readings import FIRST_TOTAL, LONG_GAIN, SHORT_GAIN, SPLIT, TOUCHDOWN, YARDS, Reading
-from engine.strat.snap import Occasion
+from engine.strat.snap import BaseSnap
 from engine.trace import in_yards
 
 
@@ -22,21 +22,21 @@ class Gain:
     charted: bool = False
 
 
-def unsplit(snap: Occasion, reading: Reading) -> Reading:
+def unsplit(snap: BaseSnap, reading: Reading) -> Reading:
     """The part of a split reading that two more dice choose; any other reading as it is."""  # SOM-READ-05
     if reading.kind != SPLIT:
         return reading
     return reading.parts[snap.chance.roll_two() - FIRST_TOTAL]
 
 
-def short_gain(snap: Occasion) -> i64:
+def short_gain(snap: BaseSnap) -> i64:
     """Two dice on the list of short gains."""  # SOM-READ-02
     yards = snap.charts.short_gains[snap.chance.roll_two()]
     snap.trace.say("SOM-READ-02", f"short gain: {in_yards(yards)}")
     return yards
 
 
-def long_gain(snap: Occasion, team: i64) -> i64:
+def long_gain(snap: BaseSnap, team: i64) -> i64:
     """Three dice on the long gain chart, in the line of the team with the ball."""  # SOM-READ-03, SOM-READ-04
     snap.chance.roll_three()
     yards = LONG_GAINS[snap.line(team)][snap.chance.total][snap.chance.white]
@@ -49,7 +49,7 @@ def is_gain(reading: Reading) -> bool:
     return reading.kind in (YARDS, SHORT_GAIN, LONG_GAIN, TOUCHDOWN)
 
 
-def gained(snap: Occasion, reading: Reading, team: i64) -> Gain:
+def gained(snap: BaseSnap, reading: Reading, team: i64) -> Gain:
     """The yards of a reading that is a gain, for the team with the ball."""  # SOM-RUN-04, SOM-READ-06
     if reading.kind == SHORT_GAIN:
         return Gain(short_gain(snap), reading.fumble, charted=True)

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from engine.coaching.habits import Tendencies
 from engine.machine import i64
-from engine.strat.player import Defender, DefenseCard, Man
+from engine.strat.player_record import Defender, DefenseCard, Player
 from engine.strat.specialists import Specialists
 
 SEASON_GAMES: Final = 16
@@ -15,39 +15,39 @@ SEASON_GAMES: Final = 16
 
 @final
 @dataclass(slots=True)
-class SkillMan:
-    """A back or an end, as a card of the offence has him."""
+class SkillPlayer:
+    """A back or an end, as a card of the offense has him."""
 
     index: i64
-    man: Man
+    player: Player
     """His columns and positions, with the blocks of his first position."""
     blocks: dict[str, tuple[int, int]]
-    """By position, run block and pass block; empty for a man without any."""
+    """By position, run block and pass block; empty for a player without any."""
     use: i64 = 0
     """Carries and catches of the season: who is used more is first in line."""
 
     @property
     def positions(self) -> frozenset[str]:
         """Where his card says that he may line up."""  # SOM-SETUP-04
-        return frozenset(self.man.positions)
+        return frozenset(self.player.positions)
 
 
 @final
 @dataclass(slots=True)
-class LineMan:
+class LinePlayer:
     """A blocker of the offensive line."""
 
-    man: Man
+    player: Player
     position: str
     starter: bool
 
 
 @final
 @dataclass(slots=True)
-class DefenseMan:
+class DefensePlayer:
     """A defender at one of his positions."""  # SOM-SETUP-11
 
-    man: Defender
+    player: Defender
     position: str
     starter: bool
 
@@ -58,14 +58,14 @@ class Roster:
     """Everybody of a team, and what its cards say of it as a whole."""
 
     team: i64
-    quarterbacks: list[Man] = field(default_factory=list)
+    quarterbacks: list[Player] = field(default_factory=list)
     """In the order of their use."""
     passes: dict[int, int] = field(default_factory=dict)
     """By quarterback, his real attempts."""
-    skill: list[SkillMan] = field(default_factory=list)
+    skill: list[SkillPlayer] = field(default_factory=list)
     """Backs and ends, those used most first."""
-    line: list[LineMan] = field(default_factory=list)
-    defenders: list[DefenseMan] = field(default_factory=list)
+    line: list[LinePlayer] = field(default_factory=list)
+    defenders: list[DefensePlayer] = field(default_factory=list)
     """Starters first."""
     card: DefenseCard = field(default_factory=lambda: DefenseCard(0, [], []))
     fumble_rating: i64 = 0
@@ -79,16 +79,16 @@ class Roster:
 
     def is_quarterback(self, index: i64) -> bool:
         """Whether a number is a quarterback's."""
-        return any(man.index == index for man in self.quarterbacks)
+        return any(player.index == index for player in self.quarterbacks)
 
-    def man(self, index: i64) -> Man | None:
+    def player(self, index: i64) -> Player | None:
         """The quarterback, back or end of a number."""
         for passer in self.quarterbacks:
             if passer.index == index:
                 return passer
         for skilled in self.skill:
             if skilled.index == index:
-                return skilled.man
+                return skilled.player
         return None
 
     @property

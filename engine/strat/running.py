@@ -12,7 +12,7 @@ from engine.strat import caps, codes, readings, turnover_tables, zones
 from engine.strat.blockers import NO_BLOCKER, run_block
 from engine.strat.formation_tables import DEFENSES
 from engine.strat.guesses import run_guess
-from engine.strat.player import Man, cell
+from engine.strat.player_record import Player, cell
 from engine.strat.ratings import UNRATED, Rating, against_run, best, excels, holds, safety_against_run
 from engine.strat.readings import NO_SYMBOL, ONE_SQUARE, RATED, SCOPE, SHORT_GAIN, SYMBOLS, TWO_SQUARES, Reading
 from engine.strat.results import Gain, gained, long_gain, unsplit
@@ -46,7 +46,7 @@ def symbol(snap: Snap, reading: Reading, column: i64, total: i64) -> i64:
 
 
 def square_yards(snap: Snap, mark: i64) -> i64:
-    """What a square adds to a run when too few men stand behind the attacked zone."""
+    """What a square adds to a run when too few players stand behind the attacked zone."""
     if mark not in (ONE_SQUARE, TWO_SQUARES) or snap.inside_ten:
         return 0  # SOM-SYM-05
     if mark == TWO_SQUARES:
@@ -82,7 +82,7 @@ _ROW_OF_LEFT: Final = 9
 
 
 def run(snap: Snap) -> Play:
-    """A run by the man called. Gains may pass the goal line: what they score is football's (SOM-SCORE-02)."""
+    """A run by the player called. Gains may pass the goal line: what they score is football's (SOM-SCORE-02)."""
     snap.open()  # SOM-RUN-01
     carrier = snap.handler
     snap.own_card = snap.chance.to_offense
@@ -96,11 +96,11 @@ def run(snap: Snap) -> Play:
     return play
 
 
-def _carried(snap: Snap, carrier: Man) -> Gain:
+def _carried(snap: Snap, carrier: Player) -> Gain:
     """What the carrier's own card says; a key counts here alone."""  # SOM-RUN-02, SOM-KEY-09
     column = carrier.column(snap.call.play, run_guess(snap))
     if not column:
-        raise ValueError(f"man {carrier.index} has no column for this run, expected a runner")  # SOM-CARD-28
+        raise ValueError(f"player {carrier.index} has no column for this run, expected a runner")  # SOM-CARD-28
     gain = gained(snap, unsplit(snap, cell(column, snap.chance.total)), snap.offense.team)
     yards = caps.tired(snap, gain)  # SOM-CON-08: in this order
     if gain.charted:
@@ -109,8 +109,8 @@ def _carried(snap: Snap, carrier: Man) -> Gain:
     return Gain(yards, gain.fumble)
 
 
-def _allowed(snap: Snap, carrier: Man) -> Gain:
-    """What the defence's card says."""  # SOM-RUN-03
+def _allowed(snap: Snap, carrier: Player) -> Gain:
+    """What the defense's card says."""  # SOM-RUN-03
     column = zones.run_column(snap)
     total = snap.chance.total
     reading = unsplit(snap, cell(snap.defense.card.runs[snap.call.play][column], total))
@@ -135,7 +135,7 @@ def _nobody_drawn(snap: Snap, reading: Reading) -> bool:
 
 
 def _rated(snap: Snap, reading: Reading, row: i64) -> Reading:
-    """The figure of a rated reading that the man's rating brings."""
+    """The figure of a rated reading that the player's rating brings."""
     if reading.kind != RATED:
         return reading
     blocks = reading.who <= readings.BLOCKING_BACK
@@ -175,8 +175,8 @@ def _lineman(snap: Snap, position: i64, row: i64) -> Rating:
 
 
 def _against(snap: Snap, position: i64) -> Rating:
-    man = snap.defender(position)
-    return UNRATED if man is None else against_run(snap, man)
+    player = snap.defender(position)
+    return UNRATED if player is None else against_run(snap, player)
 
 
 def _in_part(snap: Snap, who: i64) -> list[int]:
@@ -189,7 +189,7 @@ def _in_part(snap: Snap, who: i64) -> list[int]:
 
 
 def _zone_rating(snap: Snap, position: i64) -> Rating:
-    man = snap.defender(position)
-    if man is None:
+    player = snap.defender(position)
+    if player is None:
         return UNRATED
-    return safety_against_run(snap, man) if position == codes.FS else against_run(snap, man)
+    return safety_against_run(snap, player) if position == codes.FS else against_run(snap, player)

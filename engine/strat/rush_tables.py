@@ -36,7 +36,7 @@ LAST_SAFETY_STEP: Final = 19
 KEEPS_SURELY: Final = 8
 """Ratings below keep their sacks."""  # SOM-RUSH-15
 
-DUMP_OFF_MEN: Final = ("SE", "FL", "HB", "FB", "TE", "3rd RB", "2nd TE", "4th WR", "3rd WR", "BB")
+DUMP_OFF_PLAYERS: Final = ("SE", "FL", "HB", "FB", "TE", "3rd RB", "2nd TE", "4th WR", "3rd WR", "BB")
 DUMP_OFF_ZONES: Final = ("left flat", "look-in", "right flat")
 
 
@@ -98,10 +98,10 @@ SACK_CREDIT: Final[list[list[int]]] = [
     [-1, *(CREDITED.index(row[str(die)]) for die in range(1, 7))] for row in read_table("sack_credit.csv")
 ]
 """By blitzing linebackers and die, a place in CREDITED."""  # SOM-TABLE-REASSIGN-B
-DUMP_OFFS: Final[list[int]] = places(by_total(read_table("dump_offs.csv")[0]), DUMP_OFF_MEN)
-"""By total, a place in DUMP_OFF_MEN."""  # SOM-TABLE-DUMPOFF
+DUMP_OFFS: Final[list[int]] = places(by_total(read_table("dump_offs.csv")[0]), DUMP_OFF_PLAYERS)
+"""By total, a place in DUMP_OFF_PLAYERS."""  # SOM-TABLE-DUMPOFF
 DUMP_OFF_ALTERNATES: Final[list[int]] = [
-    DUMP_OFF_MEN.index(row["man"]) for row in read_table("dump_off_alternates.csv")
+    DUMP_OFF_PLAYERS.index(row["player"]) for row in read_table("dump_off_alternates.csv")
 ]
 """Who is tried instead, in order."""  # SOM-DUMP-05
 DUMP_OFF_ZONE: Final[list[int]] = _zones()

@@ -13,7 +13,7 @@ from engine.strat.chance import D
 from engine.strat.kick_tables import FAKE_PLACE_KICK, FAKE_PUNT
 from engine.strat.kicking import extra_point, field_goal, free_kick, kickoff, onside, punt, squib
 from engine.strat.passing import passer_of, throw
-from engine.strat.player import Squad
+from engine.strat.player_record import Squad
 from engine.strat.readings import LAST_TOTAL
 from engine.strat.running import run
 from engine.strat.snap import Snap
@@ -23,7 +23,7 @@ from engine.strat.turnovers import lose
 
 
 def attempt(snap: Snap) -> Play:
-    """A pass to the man called."""  # SOM-PASS-01, SOM-CALL-11
+    """A pass to the player called."""  # SOM-PASS-01, SOM-CALL-11
     snap.open()
     if not pass_rush.is_due(snap):
         return throw(snap)
@@ -48,7 +48,7 @@ def resolve(snap: Snap) -> Play:
     """A run or a pass."""  # SOM-CALL-11
     if not codes.is_run(snap.call.play):
         play = attempt(snap)
-    elif snap.call.man in RUNNERS:
+    elif snap.call.player in RUNNERS:
         play = reverse(snap)  # SOM-REV-01
     else:
         play = run(snap)

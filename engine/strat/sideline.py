@@ -11,12 +11,12 @@ from engine.strat import codes
 from engine.strat.calls import DefenseCall, DefenseSet, OffenseCall, OffenseSet
 from engine.strat.defense_lineups import DefenseLineups
 from engine.strat.legality.defense import formation_problems
-from engine.strat.legality.line_ups import all_line_up_problems
+from engine.strat.legality.lineups import all_lineup_problems
 from engine.strat.legality.situation import Situation
-from engine.strat.men_tables import GAME, HALF
 from engine.strat.offense_lineups import OffenseLineups, alone_in_defense, alone_in_offense
 from engine.strat.options import Options
-from engine.strat.player import Man, Squad
+from engine.strat.player_record import Player, Squad
+from engine.strat.player_tables import GAME, HALF
 from engine.strat.roster import Roster
 from engine.strat.usage import charted, end_runs, fatigue_level, fresh_carries, season_length
 
@@ -47,44 +47,44 @@ class Sideline:
         """How often the asterisk has been called against an opponent's passer."""  # SOM-RUSH-06
         self.shown: OffenseSet | None = None
         self.answered: DefenseSet | None = None
-        """What it lined up in on its last down on offence, and on defence."""
+        """What it lined up in on its last down on offense, and on defense."""
         self.held_offense: OffenseSet | None = None
         self.held_defense: DefenseSet | None = None
         """After a hurry-up: what may not be changed."""  # SOM-HURRY-02
         corners_fall = options.edition.reserve_corners and roster.year >= CORNERS_FALL_FROM  # SOM-CB-01
         self._offense = OffenseLineups(roster, self.out)
         self._spared: dict[int, bool] = {}
-        """By player: whether the usual line-up can be filled without him."""
+        """By player: whether the usual lineup can be filled without him."""
         self._defense = DefenseLineups(roster, self.out, corners_fall=corners_fall)
 
     # Who is on the field.
 
     def offense(self, shown: OffenseSet) -> Squad:
-        """The men on the field for a formation of the offence."""
+        """The players on the field for a formation of the offense."""
         squad = self._offense.squad(shown)
         if squad.alone is None:
             squad.alone = alone_in_offense(self.roster, self.out, squad, self._spared)
         return squad
 
     def defense(self, shown: DefenseSet) -> Squad:
-        """The men on the field for a formation of the defence."""
+        """The players on the field for a formation of the defense."""
         squad = self._defense.squad(shown)
         if squad.alone is None:
             squad.alone = alone_in_defense(self.roster, self.out, shown, squad)
         return squad
 
     def can_field(self, shown: OffenseSet) -> bool:
-        """Whether enough men who are rated for it can play in a formation of the offence."""
+        """Whether enough players who are rated for it can play in a formation of the offense."""
         return self._offense.fit(shown)
 
     def can_line_up(self, shown: OffenseSet) -> bool:
         """Whether a formation with the players named for it is legal, and nobody in it is hurt."""
-        if shown.men is not None and any(index in self.out for index in shown.men):
+        if shown.players is not None and any(index in self.out for index in shown.players):
             return False
         if not self._offense.fit(shown):
             return False
-        men = self._offense.squad(shown).men
-        return not all_line_up_problems(shown.formation, men, shown.blocking_back, tight_ends=self._tight_ends)
+        players = self._offense.squad(shown).players
+        return not all_lineup_problems(shown.formation, players, shown.blocking_back, tight_ends=self._tight_ends)
 
     def kept(self, shown: OffenseSet) -> OffenseSet | None:
         """What an offense keeps on the field after a hurry-up; None where it cannot.
@@ -92,49 +92,49 @@ class Sideline:
         Somebody rated for the place comes for a named player who was hurt. Where nobody is left for a place, the
         formation may be changed.
         """  # SOM-HURRY-02, SOM-OURS-HURRY
-        named = shown.men
+        named = shown.players
         if named is not None and any(index in self.out for index in named):
             named = [codes.NOBODY if index in self.out else index for index in named]
         kept = OffenseSet(shown.formation, shown.shotgun, shown.lone_back, shown.blocking_back, named)
         return kept if self.can_line_up(kept) else None
 
     @property
-    def passer(self) -> Man:
+    def passer(self) -> Player:
         """The quarterback first in line."""
         return self._offense.passer()
 
     def can_play(self, index: i64) -> bool:
-        """Whether a man is fit."""
+        """Whether a player is fit."""
         return index not in self.out
 
     # Who is tired.
 
-    def fatigue(self, man: Man) -> i64:
+    def fatigue(self, player: Player) -> i64:
         """The level of a back's fatigue on his next carry."""  # SOM-FAT-01
-        rushes = charted(man.rushes, man.games, self._edition)  # SOM-INJ-08
-        return fatigue_level(fresh_carries(rushes, season_length(man.games)), self.carries[man.index] + 1)
+        rushes = charted(player.rushes, player.games, self._edition)  # SOM-INJ-08
+        return fatigue_level(fresh_carries(rushes, season_length(player.games)), self.carries[player.index] + 1)
 
-    def end_runs_left(self, man: Man) -> i64:
+    def end_runs_left(self, player: Player) -> i64:
         """End runs that a quarterback still has in this game."""  # SOM-QER-02
-        if not man.column(codes.END_RUN, codes.RIGHT_GUESS):
+        if not player.column(codes.END_RUN, codes.RIGHT_GUESS):
             return 0
-        pistol = man.pistol and self._edition.pistol  # SOM-PIS-02
-        rushes = charted(man.rushes, man.games, self._edition)  # SOM-INJ-08
-        most = end_runs(rushes, season_length(man.games), pistol=pistol)
-        return max(most - self.end_runs_made[man.index], 0)
+        pistol = player.pistol and self._edition.pistol  # SOM-PIS-02
+        rushes = charted(player.rushes, player.games, self._edition)  # SOM-INJ-08
+        most = end_runs(rushes, season_length(player.games), pistol=pistol)
+        return max(most - self.end_runs_made[player.index], 0)
 
     def count(self, call: OffenseCall, play: Play) -> None:
-        """A play of the own offence: who carried the ball; a Must Run tires nobody and counts against no limit."""
+        """A play of the own offense: who carried the ball; a Must Run tires nobody and counts against no limit."""
         for event in play.events:
             if event.kind == events.RUSH and not event.flag and play.kind == events.RUN:
                 self.carries[event.player] += 1  # SOM-FAT-01
-                if call.play == codes.END_RUN and call.man == codes.QB:
+                if call.play == codes.END_RUN and call.player == codes.QB:
                     self.end_runs_made[event.player] += 1  # SOM-QER-02
 
     # Who is hurt.
 
     def hurt(self, index: i64, duration: i64) -> None:
-        """A man is out from now on: for the half, the game, or so many games after it."""  # SOM-INJ-03, SOM-INJ-06
+        """A player is out from now on: for the half, the game, or so many games after it."""  # SOM-INJ-03, SOM-INJ-06
         self.out.add(index)
         if duration == HALF:
             self._out_for_the_half.add(index)
@@ -144,7 +144,7 @@ class Sideline:
         self._look_again()
 
     def half_over(self) -> None:
-        """Men who were out for the half come back."""
+        """Players who were out for the half come back."""
         if self._out_for_the_half:
             self.out.difference_update(self._out_for_the_half)
             self._out_for_the_half.clear()
@@ -166,12 +166,12 @@ def held_offense(shown: OffenseSet, side: Sideline) -> OffenseSet:
     held = side.held_offense
     if held is None:
         return shown
-    return OffenseSet(held.formation, shown.shotgun, held.lone_back, held.blocking_back, held.men)
+    return OffenseSet(held.formation, shown.shotgun, held.lone_back, held.blocking_back, held.players)
 
 
 def held_defense(answer: DefenseSet, side: Sideline, situation: Situation) -> DefenseSet:
-    """The same of the defence, whose formation must still be legal where the ball is now: only the blitz is open."""
+    """The same of the defense, whose formation must still be legal where the ball is now: only the blitz is open."""
     held = side.held_defense  # SOM-HURRY-02
     if held is None or formation_problems(situation, DefenseCall(codes.PASS_CALLED, held.formation, [])):
         return answer  # SOM-OURS-HURRY
-    return DefenseSet(held.formation, answer.blitz_shown, held.men)
+    return DefenseSet(held.formation, answer.blitz_shown, held.players)

@@ -14,7 +14,7 @@ from engine.strat.charts import default_charts
 from engine.strat.choices import Choices
 from engine.strat.formation_tables import ABSENT, COVERS, DEFENSES
 from engine.strat.options import Options
-from engine.strat.player import Defender, Man, Squad
+from engine.strat.player_record import Defender, Player, Squad
 from engine.strat.rush_tables import FIVE_MAN, FOUR_MAN, LINEMEN, THREE_MAN
 from engine.trace import Trace
 
@@ -23,10 +23,10 @@ INSIDE_TEN: Final = 9
 INSIDE_TWENTY: Final = 19  # SOM-RZ-01
 _FRONTS: Final = {"3": THREE_MAN, "4": FOUR_MAN, "5": FIVE_MAN}
 FRONT_OF: Final[list[int]] = [_FRONTS[name.split()[-1][0]] for name in DEFENSES]
-"""By defence, its front."""
+"""By defense, its front."""
 
 
-class Occasion:
+class BaseSnap:
     """What every play has: the game as it stands, the dice, and how the game is played."""
 
     def __init__(
@@ -51,7 +51,7 @@ class Occasion:
         """Those of the set that is played."""
 
     def somebody(self, team: i64) -> i64:
-        """One of a team's men on the field, at random."""  # SOM-FUM-08
+        """One of a team's players on the field, at random."""  # SOM-FUM-08
         raise NotImplementedError
 
     def line(self, team: i64) -> i64:
@@ -62,7 +62,7 @@ class Occasion:
 
 
 @final
-class Snap(Occasion):
+class Snap(BaseSnap):
     """A play about to be resolved."""
 
     def __init__(
@@ -94,7 +94,7 @@ class Snap(Occasion):
         """The white die of the roll that counts."""
         self.black: i64 = 0
         self.own_card = False
-        """The result was read from a card of the offence."""  # SOM-CLOCK-03
+        """The result was read from a card of the offense."""  # SOM-CLOCK-03
         self.interceptor: i64 = codes.NOBODY
         """Position of a great defender who takes the ball himself."""  # SOM-GREAT-03
         self.triple: i64 = 0
@@ -112,21 +112,21 @@ class Snap(Occasion):
         self.white = self.chance.white
 
     @property
-    def handler(self) -> Man:
-        """The man the play was called for."""
-        man = self.offense.men[self.call.man]
-        if man is None:
-            raise ValueError(f"nobody plays {codes.OFFENSE[self.call.man]}, expected the man of the play")
-        return man
+    def handler(self) -> Player:
+        """The player the play was called for."""
+        player = self.offense.players[self.call.player]
+        if player is None:
+            raise ValueError(f"nobody plays {codes.OFFENSE[self.call.player]}, expected the player of the play")
+        return player
 
     @property
     def front(self) -> i64:
-        """Three, four or five men on the line."""
+        """Three, four or five players on the line."""
         return FRONT_OF[self.against.formation]
 
     @property
     def inside_ten(self) -> bool:
-        """Whether the line of scrimmage is inside the defence's ten."""
+        """Whether the line of scrimmage is inside the defense's ten."""
         return self.state.yards_to_goal <= INSIDE_TEN
 
     @property
@@ -137,9 +137,9 @@ class Snap(Occasion):
     def somebody(self, team: i64) -> i64:
         """One of the eleven of a team on the field, at random."""  # SOM-FUM-08
         if team == self.offense.team:
-            found = [man.index for man in [*self.offense.men, *self.offense.line] if man is not None]
+            found = [player.index for player in [*self.offense.players, *self.offense.line] if player is not None]
         else:
-            found = [man.index for man in self.present() if man is not None]
+            found = [player.index for player in self.present() if player is not None]
         return found[self.chance.among(len(found))]
 
     def present(self) -> list[Defender | None]:
@@ -150,13 +150,13 @@ class Snap(Occasion):
         ]
 
     def defender(self, position: i64) -> Defender | None:
-        """The man at a position of the defence, if the formation has it."""
+        """The player at a position of the defense, if the formation has it."""
         if position >= codes.FIRST_LINEBACKER and COVERS[self.against.formation][position] == ABSENT:
             return None
         return self.defense.defenders[position]
 
     def standing(self, positions: range, places: list[int]) -> list[int]:
-        """Which of some positions stand in one of some places; men who double-team or shadow stand nowhere."""
+        """Which of some positions stand in one of some places; players who double-team or shadow stand nowhere."""
         # SOM-DT-06, SOM-DTX-03, SOM-PREV-06, SOM-SHAD-04
         busy = self.against.busy()
         return [

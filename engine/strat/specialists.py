@@ -11,9 +11,9 @@ from engine.machine import i64
 from engine.strat.chance import BLANK, Chance
 from engine.strat.choices import Choices
 from engine.strat.options import Options
-from engine.strat.player import Column
+from engine.strat.player_record import Column
 from engine.strat.readings import TOTALS
-from engine.strat.snap import Occasion
+from engine.strat.snap import BaseSnap
 from engine.trace import Trace
 
 TOUCHBACK: Final = -100
@@ -59,7 +59,7 @@ def _no_flags() -> list[Flag]:
 @final
 @dataclass(slots=True)
 class Specialists:
-    """What the specialist card says, with the men behind it."""  # SOM-CARD-11
+    """What the specialist card says, with the players behind it."""  # SOM-CARD-11
 
     team: i64
     kicker: i64
@@ -68,7 +68,7 @@ class Specialists:
     punts: list[Kick]
     """Eleven each, by total."""
     backs: list[int]
-    """Indices of the men who return kickoffs; back 1 is the first."""
+    """Indices of the players who return kickoffs; back 1 is the first."""
     kick_returns: list[Column]
     punt_returns: list[Column]
     """By back."""
@@ -76,7 +76,7 @@ class Specialists:
     field_goals: list[tuple[int, Column]]
     """By the last line of scrimmage of a column, nearest first."""  # SOM-CARD-26
     punt_backs: list[int]
-    """Indices of the men who return punts."""
+    """Indices of the players who return punts."""
     penalties: list[Flag] = field(default_factory=_no_flags)
     """Eleven, by total."""  # SOM-PEN-01
     tacklers: list[i64] = field(default_factory=list)
@@ -84,7 +84,7 @@ class Specialists:
 
 
 @final
-class KickSnap(Occasion):
+class KickSnap(BaseSnap):
     """A kick about to be resolved."""
 
     def __init__(

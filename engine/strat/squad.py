@@ -13,8 +13,8 @@ from engine.strat.cards.defense_faces import Defender as DefenderCard
 from engine.strat.cards.fields import BACKS_OF_DEFENSE, LINE, LINEBACKERS, STARTERS
 from engine.strat.cards.kicking_cards import KickReturner, PuntReturner
 from engine.strat.cards.kicking_cards import Specialists as SpecialistCard
-from engine.strat.player import DefenseCard
-from engine.strat.roster import DefenseMan, LineMan, Roster, SkillMan
+from engine.strat.player_record import DefenseCard
+from engine.strat.roster import DefensePlayer, LinePlayer, Roster, SkillPlayer
 
 LINE_POSITIONS: Final = (*LINE, "T", "G")
 WIDE: Final = ("SE", "FL")
@@ -30,17 +30,17 @@ def make_squad(cards_of_set: Cards, team: str, side: int) -> Roster:
 
 
 def squad_as_is(cards_of_set: Cards, team: str, side: int) -> tuple[Roster, list[str]]:
-    """A roster and the names of its men, whatever its cards lack: for odds of the cards that there are."""
+    """A roster and the names of its players, whatever its cards lack: for odds of the cards that there are."""
     roster, made = _assemble(cards_of_set, team, side)
     return roster, made.names
 
 
 def squad_names(cards_of_set: Cards, team: str) -> list[str]:
-    """The names of a roster's men, by their index."""
+    """The names of a roster's players, by their index."""
     return _assemble(cards_of_set, team, 0)[1].names
 
 
-def passes_by_man(cards_of_set: Cards, team: str) -> list[int]:
+def passes_by_player(cards_of_set: Cards, team: str) -> list[int]:
     """By player index, what a quarterback dropped back for in the season; his passes where that is not on file."""
     roster, made = _assemble(cards_of_set, team, 0)
     thrown = {row.name: row.thrown for row in made.of(cards.Usage, "usage")}
@@ -72,29 +72,31 @@ def _habits(made: TeamCards, roster: Roster) -> None:
             usage[made.index(row.name)] = row
     roster.tendencies = make_tendencies(made.cards, made.team, usage, roster.size, roster.games)
     thrown = {index: usage[index].thrown if index in usage else passes for index, passes in roster.passes.items()}
-    roster.quarterbacks.sort(key=lambda man: -thrown[man.index])
+    roster.quarterbacks.sort(key=lambda player: -thrown[player.index])
     roster.skill.sort(key=lambda skilled: -skilled.use)
-    for man in roster.quarterbacks[:1]:
-        man.starter = True
+    for player in roster.quarterbacks[:1]:
+        player.starter = True
     for position in WIDE:
-        for skilled in [each for each in roster.skill if position in each.man.positions and not each.man.starter][:1]:
-            skilled.man.starter = True
+        for skilled in [each for each in roster.skill if position in each.player.positions and not each.player.starter][
+            :1
+        ]:
+            skilled.player.starter = True
 
 
 def _offense(made: TeamCards, roster: Roster) -> None:
     """Quarterbacks, backs and ends."""  # SOM-SETUP-03
     made.one(cards.Quarterback, "quarterbacks")
     for passer in made.of(cards.Quarterback, "quarterbacks"):
-        man = faces.quarterback(passer, made.index(passer.name), roster.games)
-        roster.quarterbacks.append(man)
-        roster.passes[int(man.index)] = passer.attempts
+        player = faces.quarterback(passer, made.index(passer.name), roster.games)
+        roster.quarterbacks.append(player)
+        roster.passes[int(player.index)] = passer.attempts
     for back in made.of(cards.Back, "backs"):
-        man = faces.back(back, made.index(back.name), roster.games)
+        player = faces.back(back, made.index(back.name), roster.games)
         use = back.rushes + back.receptions
-        roster.skill.append(SkillMan(man.index, man, {}, use))
+        roster.skill.append(SkillPlayer(player.index, player, {}, use))
     for end in made.of(cards.Receiver, "receivers"):
-        man = faces.receiver(end, made.index(end.name), roster.games)
-        roster.skill.append(SkillMan(man.index, man, {}, end.receptions))
+        player = faces.receiver(end, made.index(end.name), roster.games)
+        roster.skill.append(SkillPlayer(player.index, player, {}, end.receptions))
     for name in ("backs", "receivers"):
         if not made.cards.get(name):
             made.problems.append(f"no card on sheet {name!r}")
@@ -106,13 +108,13 @@ def _blockers(made: TeamCards, roster: Roster) -> None:
     for row in made.of(Blocker, "blockers"):
         index = made.index(row.name)
         if row.position in LINE_POSITIONS:
-            man = faces.blocker(row, index)
-            roster.line.append(LineMan(man, row.position, man.starter))
+            player = faces.blocker(row, index)
+            roster.line.append(LinePlayer(player, row.position, player.starter))
         elif index in skilled:
             each = skilled[index]
-            each.man.starter = each.man.starter or row.role == faces.STARTER
+            each.player.starter = each.player.starter or row.role == faces.STARTER
             if not each.blocks:
-                each.man.run_block, each.man.pass_block = row.run_block, row.pass_block
+                each.player.run_block, each.player.pass_block = row.run_block, row.pass_block
             each.blocks[row.position] = (row.run_block, row.pass_block)
     started = [each.position for each in roster.line if each.starter]
     missing = [spot for spot in LINE if spot not in started]
@@ -121,7 +123,7 @@ def _blockers(made: TeamCards, roster: Roster) -> None:
 
 
 def _defense(made: TeamCards, roster: Roster) -> None:
-    """The three defensive cards, and the men."""
+    """The three defensive cards, and the players."""
     ratings = made.one(TeamRatings, "team ratings")
     inside = made.one(InsideDefense, "inside defense")
     outside = made.one(OutsideDefense, "outside defense")
@@ -133,8 +135,8 @@ def _defense(made: TeamCards, roster: Roster) -> None:
                 faces.FRONTS[ratings.base], faces.runs(inside, outside), faces.passes(outside, deep)
             )
     for row in made.of(DefenderCard, "defenders"):
-        man = faces.defender(row, made.index(row.name))
-        roster.defenders.append(DefenseMan(man, row.position, man.starter))
+        player = faces.defender(row, made.index(row.name))
+        roster.defenders.append(DefensePlayer(player, row.position, player.starter))
     roster.defenders.sort(key=lambda each: not each.starter)
     started = [each.position for each in roster.defenders if each.starter]
     base = STARTERS[ratings.base] if ratings is not None else ()
@@ -160,4 +162,4 @@ def _special_teams(made: TeamCards, roster: Roster) -> None:
             [(row, made.index(row.name)) for row in punts],
         )
         rows = [row for row in roster.defenders if row.position in _TACKLERS]
-        roster.specialists.tacklers = sorted({int(row.man.index) for row in rows})
+        roster.specialists.tacklers = sorted({int(row.player.index) for row in rows})

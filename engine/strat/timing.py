@@ -12,8 +12,8 @@ from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.machine import i64
 from engine.strat import codes
-from engine.strat.men_tables import TICKS
 from engine.strat.options import Options
+from engine.strat.player_tables import TICKS
 from engine.strat.tables import read_table
 
 SECONDS: Final[dict[str, int]] = {row["play"]: int(row["seconds"]) for row in read_table("play_times.csv")}
@@ -34,9 +34,9 @@ class Watched:
     play: i64 = codes.NO_PLAY
     """The play as it was run, a dump-off for what it became."""
     own_card: bool = False
-    """Its result was read from a card of the offence."""
+    """Its result was read from a card of the offense."""
     sideline: bool = False
-    """The man got out of bounds, if the play would cost as much as a normal one."""
+    """The player got out of bounds, if the play would cost as much as a normal one."""
     injured: bool = False
 
 
@@ -46,7 +46,7 @@ def last_two_minutes(state: State) -> bool:
 
 
 def may_try_sideline(state: State, play: i64) -> bool:
-    """Whether the man with the ball may try to get out of bounds."""  # SOM-OOB-01
+    """Whether the player with the ball may try to get out of bounds."""  # SOM-OOB-01
     return state.last_period_of_half and state.seconds_left <= LAST_FIVE and play in _SIDELINE_PLAYS
 
 
@@ -97,7 +97,7 @@ def seconds(before: State, play: Play, outcome: Outcome, watched: Watched, optio
 
 
 def _to_the_edge(before: State, watched: Watched, kinds: list[i64]) -> bool:
-    """Whether an end run or a catch of a card of the offence comes before the last five minutes of a half."""
+    """Whether an end run or a catch of a card of the offense comes before the last five minutes of a half."""
     if not watched.own_card or (before.last_period_of_half and before.seconds_left <= LAST_FIVE):
         return False
     if events.COMPLETION in kinds:

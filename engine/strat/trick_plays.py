@@ -12,8 +12,8 @@ from engine.strat import caps, codes, turnover_tables
 from engine.strat.calls import DefenseCall, OffenseCall
 from engine.strat.formation_tables import DEFENSES
 from engine.strat.gain_tables import ABOVE_FIFTEEN, BELOW_TEN, OTHER_REVERSE, REVERSES, TEN_TO_FIFTEEN
-from engine.strat.kick_tables import BLOCK_TRIED, FAKE_BY, FAKE_IS_PASS, FAKE_MEN, FAKES, NO_BLOCK_TRIED
-from engine.strat.player import Man, Squad
+from engine.strat.kick_tables import BLOCK_TRIED, FAKE_BY, FAKE_IS_PASS, FAKE_PLAYERS, FAKES, NO_BLOCK_TRIED
+from engine.strat.player_record import Player, Squad
 from engine.strat.readings import INCOMPLETE, INTERCEPTED
 from engine.strat.results import gained
 from engine.strat.rush_tables import FOUR_MAN, THREE_MAN
@@ -27,11 +27,11 @@ _BASES: Final = {THREE_MAN: DEFENSES.index("3-4"), FOUR_MAN: DEFENSES.index("4-3
 
 
 def fake(snap: KickSnap, offense: Squad, defense: Squad, kick: i64) -> Play:
-    """Two dice on the chart of fakes; the squads are the men who stay on the field."""  # SOM-PUNT-08, SOM-FG-13
+    """Two dice on the chart of fakes; the squads are the players who stay on the field."""  # SOM-PUNT-08, SOM-FG-13
     total = snap.roll()
     reading = FAKES[kick][BLOCK_TRIED if snap.block_tried else NO_BLOCK_TRIED][total]
-    passer = _index(offense.men, "QB")
-    who = _named(snap, offense.men, FAKE_MEN[FAKE_BY[kick][total]])
+    passer = _index(offense.players, "QB")
+    who = _named(snap, offense.players, FAKE_PLAYERS[FAKE_BY[kick][total]])
     if reading.kind == INCOMPLETE:
         return Play(events.PASS, [events.incompletion(passer, NOBODY)])
     if reading.kind == INTERCEPTED:
@@ -45,8 +45,8 @@ def fake(snap: KickSnap, offense: Squad, defense: Squad, kick: i64) -> Play:
     return play
 
 
-def _as_called(snap: KickSnap, offense: Squad, defense: Squad, play: i64, man: i64) -> Snap:
-    """The fake as a play against the defence's base, with nobody in its zone."""
+def _as_called(snap: KickSnap, offense: Squad, defense: Squad, play: i64, player: i64) -> Snap:
+    """The fake as a play against the defense's base, with nobody in its zone."""
     against = DefenseCall(codes.RUN_CALLED, _BASES[defense.card.base], [codes.NOWHERE] * len(codes.DEFENDERS))
     return Snap(
         snap.state,
@@ -54,7 +54,7 @@ def _as_called(snap: KickSnap, offense: Squad, defense: Squad, play: i64, man: i
         snap.options,
         offense,
         defense,
-        OffenseCall(play, man),
+        OffenseCall(play, player),
         against,
         snap.trace,
         snap.choices,
@@ -62,15 +62,15 @@ def _as_called(snap: KickSnap, offense: Squad, defense: Squad, play: i64, man: i
     )
 
 
-def _named(snap: KickSnap, men: list[Man | None], name: str) -> i64:
+def _named(snap: KickSnap, players: list[Player | None], name: str) -> i64:
     if name in _KICKERS:
         return snap.kickers.punter if name == "punter" else snap.kickers.kicker
-    return _index(men, name) if name else NOBODY
+    return _index(players, name) if name else NOBODY
 
 
-def _index(men: list[Man | None], name: str) -> i64:
-    man = men[codes.OFFENSE.index(name)]
-    return NOBODY if man is None else man.index
+def _index(players: list[Player | None], name: str) -> i64:
+    player = players[codes.OFFENSE.index(name)]
+    return NOBODY if player is None else player.index
 
 
 RUNNERS: Final = (codes.SE, codes.FL)
@@ -80,8 +80,8 @@ ANYBODY: Final = range(codes.FIRST_LINEBACKER, len(codes.DEFENDERS))
 
 
 def reverse(snap: Snap) -> Play:
-    """Toward the offence's right, by the red total of three dice."""  # SOM-REV-01
-    if snap.call.man not in RUNNERS or snap.call.side != codes.RIGHT:
+    """Toward the offense's right, by the red total of three dice."""  # SOM-REV-01
+    if snap.call.player not in RUNNERS or snap.call.side != codes.RIGHT:
         raise ValueError("a reverse is run by SE or FL to the right, expected one of them")
     snap.open()
     carrier = snap.handler
@@ -95,12 +95,12 @@ def reverse(snap: Snap) -> Play:
 
 
 def _surprises(snap: Snap) -> bool:
-    """A pass was called and the defence's left is empty."""  # SOM-REV-02
+    """A pass was called and the defense's left is empty."""  # SOM-REV-02
     return snap.against.guess == codes.PASS_CALLED and not snap.standing(ANYBODY, WATCHED)
 
 
-def _by_average(man: Man) -> i64:
+def _by_average(player: Player) -> i64:
     """The column of a receiver's yards per catch."""  # SOM-TABLE-REVERSE
-    if man.catch_yards < 10 * man.catches or not man.catches:
+    if player.catch_yards < 10 * player.catches or not player.catches:
         return BELOW_TEN
-    return TEN_TO_FIFTEEN if man.catch_yards <= 15 * man.catches else ABOVE_FIFTEEN
+    return TEN_TO_FIFTEEN if player.catch_yards <= 15 * player.catches else ABOVE_FIFTEEN

@@ -76,5 +76,5 @@ INTERCEPTORS: Final[list[list[int]]] = [
     places(by_total(row), INTERCEPTOR_NAMES) for row in read_table("interceptors.csv")
 ]
 """By flat, short or long pass and total, a place in INTERCEPTOR_NAMES."""  # SOM-TABLE-INTDET
-INSTEAD: Final[list[int]] = [0, *(BACKS.index(row["man"]) for row in read_table("interceptor_instead.csv"))]
+INSTEAD: Final[list[int]] = [0, *(BACKS.index(row["player"]) for row in read_table("interceptor_instead.csv"))]
 """By die, the place in BACKS of who intercepts where nobody qualifies."""  # SOM-INT-05

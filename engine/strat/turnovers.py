@@ -9,10 +9,10 @@ from engine.football.codes import NOBODY, TRY, other
 from engine.football.events import Play
 from engine.machine import i64
 from engine.strat import codes, coverage
-from engine.strat.player import Defender, Squad
+from engine.strat.player_record import Defender, Squad
 from engine.strat.results import gained
 from engine.strat.rush_tables import FOUR_MAN
-from engine.strat.snap import Occasion, Snap
+from engine.strat.snap import BaseSnap, Snap
 from engine.strat.turnover_tables import (
     AFTER_SACK_OR_CATCH,
     CATCH,
@@ -35,14 +35,14 @@ _LEFT_SIDED: Final = {"same G": "LG", "other G": "RG", "same T": "LT", "other T"
 _RIGHT_SIDED: Final = {"same G": "RG", "other G": "LG", "same T": "RT", "other T": "LT"}
 _NOSE_TACKLE: Final = codes.DEFENDERS.index("NT")
 _OR: Final = {"LT": _NOSE_TACKLE, "RT": _NOSE_TACKLE, "LILB": codes.MLB, "RILB": codes.MLB}
-"""Who has a man's place in fronts that do without him."""
+"""Who has a player's place in fronts that do without him."""
 _LINEBACKERS: Final = (codes.LLB, codes.LILB, codes.MLB, codes.RILB, codes.RLB)
 _OUTSIDE: Final = (codes.LLB, codes.RLB)
 _INSIDE: Final = (codes.LILB, codes.RILB)
 
 
 def recoverer(snap: Snap, kind: i64, *, kept: bool, sacker: i64 = NOBODY) -> i64:
-    """The index of the man who has the ball; a man who is not there sends the dice rolling again."""
+    """The index of the player who has the ball; a player who is not there sends the dice rolling again."""
     # SOM-FUM-02, SOM-FUM-03
     while True:
         total = snap.chance.roll_two()
@@ -56,18 +56,18 @@ def recoverer(snap: Snap, kind: i64, *, kept: bool, sacker: i64 = NOBODY) -> i64
 
 
 def _of_offense(squad: Squad, name: str, side: i64, blocking_back: i64) -> i64:
-    """A man of the offence by the chart's name; same and other are seen from the side of the run."""
+    """A player of the offense by the chart's name; same and other are seen from the side of the run."""
     name = (_LEFT_SIDED if side == codes.LEFT else _RIGHT_SIDED).get(name, name)
     if name in codes.OFFENSE_LINE:
         return squad.line[codes.OFFENSE_LINE.index(name)].index
-    man = squad.men[codes.OFFENSE.index(name)]
-    if man is None and name == "FB" and blocking_back != codes.NOBODY:
-        man = squad.men[blocking_back]
-    return NOBODY if man is None else man.index
+    player = squad.players[codes.OFFENSE.index(name)]
+    if player is None and name == "FB" and blocking_back != codes.NOBODY:
+        player = squad.players[blocking_back]
+    return NOBODY if player is None else player.index
 
 
 def _of_defense(snap: Snap, name: str, sacker: i64) -> i64:
-    """A man of the defence by the chart's name, NOBODY where nobody qualifies."""
+    """A player of the defense by the chart's name, NOBODY where nobody qualifies."""
     present = snap.present()
     if name == "sacker":
         return sacker
@@ -79,36 +79,36 @@ def _of_defense(snap: Snap, name: str, sacker: i64) -> i64:
         return _highest(snap, present, _OUTSIDE)
     if name == "key":
         return _keying(snap, present)
-    man = present[codes.DEFENDERS.index(name)]
-    if man is None and name in _OR:
-        man = present[_OR[name]]
-    return NOBODY if man is None else man.index
+    player = present[codes.DEFENDERS.index(name)]
+    if player is None and name in _OR:
+        player = present[_OR[name]]
+    return NOBODY if player is None else player.index
 
 
 def _covering(snap: Snap, present: list[Defender | None], *, doubling: bool) -> i64:
-    """The man who covers the receiver; first one who helps him, where the chart asks for him."""
+    """The player who covers the receiver; first one who helps him, where the chart asks for him."""
     position = coverage.primary(snap)
-    helpers = [who for who, place in snap.against.doubled if place == snap.call.man]
+    helpers = [who for who, place in snap.against.doubled if place == snap.call.player]
     if doubling and helpers:
         position = helpers[0]
-    man = None if position == codes.NOBODY else present[position]
-    return NOBODY if man is None else man.index
+    player = None if position == codes.NOBODY else present[position]
+    return NOBODY if player is None else player.index
 
 
 def _keying(snap: Snap, present: list[Defender | None]) -> i64:
-    """The free safety who keys, else the man in the middle."""
-    man = present[codes.FS] if snap.against.keyed == snap.call.man else present[codes.MLB]
-    return _highest(snap, present, _INSIDE) if man is None else man.index
+    """The free safety who keys, else the player in the middle."""
+    player = present[codes.FS] if snap.against.keyed == snap.call.player else present[codes.MLB]
+    return _highest(snap, present, _INSIDE) if player is None else player.index
 
 
 def _highest(snap: Snap, present: list[Defender | None], positions: tuple[int, ...]) -> i64:
-    """The best rated against runs of some men; ties are broken at random."""  # SOM-FUM-03, SOM-SPLIT-03
-    found = [man for man in (present[position] for position in positions) if man is not None]
+    """The best rated against runs of some players; ties are broken at random."""  # SOM-FUM-03, SOM-SPLIT-03
+    found = [player for player in (present[position] for position in positions) if player is not None]
     if not found:
         return NOBODY
-    ratings = [man.run_digit if snap.options.split_ratings else man.defense for man in found]
+    ratings = [player.run_digit if snap.options.split_ratings else player.defense for player in found]
     best = max(ratings)
-    equals = [man for man, rating in zip(found, ratings, strict=True) if rating == best]
+    equals = [player for player, rating in zip(found, ratings, strict=True) if rating == best]
     return equals[snap.chance.among(len(equals))].index
 
 
@@ -117,38 +117,38 @@ LAST_MINUTES: Final = 120
 
 
 def lose(snap: Snap, play: Play, fumbler: i64, kind: i64) -> None:
-    """The man with the ball loses it: two dice say whose it is, and it may be advanced."""  # SOM-FUM-01
+    """The player with the ball loses it: two dice say whose it is, and it may be advanced."""  # SOM-FUM-01
     kept = KEPT[snap.chance.roll_two()]
     snap.trace.say("SOM-FUM-01", "the ball is kept" if kept else "the ball is lost")
     only = kept and _fumbler_only(snap)
     sacker = play.events[0].other if kind == SACK else NOBODY
-    man = recoverer(snap, kind, kept=kept, sacker=sacker) if only or snap.options.recoverers else NOBODY
-    play.events.append(events.fumble(fumbler, lost=not kept, recoverer=man))
-    if only and man != fumbler:
+    player = recoverer(snap, kind, kept=kept, sacker=sacker) if only or snap.options.recoverers else NOBODY
+    play.events.append(events.fumble(fumbler, lost=not kept, recoverer=player))
+    if only and player != fumbler:
         return  # SOM-LOOSE-04
     if snap.choices.advances(kept=kept):
         rich = not kept and kind in (SACK, CATCH)
         column = AFTER_SACK_OR_CATCH if rich else OTHER_LOOSE_BALL  # SOM-LOOSE-02, SOM-LOOSE-03
-        advance(snap, play, column, snap.offense.team if kept else snap.defense.team, man)
+        advance(snap, play, column, snap.offense.team if kept else snap.defense.team, player)
 
 
 def _fumbler_only(snap: Snap) -> bool:
-    """Whether only the man who fumbled may advance a ball his side recovers."""  # SOM-LOOSE-04
+    """Whether only the player who fumbled may advance a ball his side recovers."""  # SOM-LOOSE-04
     late = snap.state.quarter in (2, 4) and snap.state.seconds_left <= LAST_MINUTES
     return snap.state.down == FOURTH_DOWN or late or snap.state.phase == TRY
 
 
-def lose_return(snap: Occasion, play: Play, carrier: i64, team: i64) -> bool:
-    """A man who runs a ball back loses it: he has it again, or any of the opponents. Whether his team kept it."""
+def lose_return(snap: BaseSnap, play: Play, carrier: i64, team: i64) -> bool:
+    """A player who runs a ball back loses it: he has it again, or any of the opponents. Whether his team kept it."""
     kept = KEPT[snap.chance.roll_two()]  # SOM-FUM-01
-    man = carrier  # SOM-FUM-04, SOM-FUM-08
+    player = carrier  # SOM-FUM-04, SOM-FUM-08
     if not kept:
-        man = snap.somebody(other(team)) if snap.options.recoverers else NOBODY  # SOM-FUM-05, SOM-FUM-08
-    play.events.append(events.fumble(carrier, lost=not kept, recoverer=man))
+        player = snap.somebody(other(team)) if snap.options.recoverers else NOBODY  # SOM-FUM-05, SOM-FUM-08
+    play.events.append(events.fumble(carrier, lost=not kept, recoverer=player))
     return kept
 
 
-def advance(snap: Occasion, play: Play, column: i64, team: i64, carrier: i64 = NOBODY) -> None:
+def advance(snap: BaseSnap, play: Play, column: i64, team: i64, carrier: i64 = NOBODY) -> None:
     """Two dice on the chart, and again as often as the ball is lost anew."""  # SOM-LOOSE-01, SOM-LOOSE-05
     while True:
         gain = gained(snap, LOOSE_BALLS[snap.edition.index][column][snap.chance.roll_two()], team)
@@ -174,11 +174,11 @@ _RIGHT_END: Final = 4
 
 def intercept(snap: Snap, yards: i64) -> Play:
     """A pass intercepted so many yards beyond scrimmage."""  # SOM-READ-07, SOM-INT-08
-    passer = snap.offense.men[codes.QB]
+    passer = snap.offense.players[codes.QB]
     assert passer is not None
     spot = min(yards, snap.state.yards_to_goal + END_ZONE)
-    man = _interceptor(snap)
-    index = NOBODY if man is None else man.index
+    player = _interceptor(snap)
+    index = NOBODY if player is None else player.index
     play = Play(events.PASS, [events.interception(passer.index, index, snap.handler.index, spot)])
     if yards >= snap.state.yards_to_goal + END_ZONE:
         play.events.append(events.touchback())  # SOM-INT-06
@@ -208,18 +208,18 @@ def _interceptor(snap: Snap) -> Defender | None:
     name = INTERCEPTOR_NAMES[INTERCEPTORS[kind][snap.chance.roll_two()]]
     there = coverage.in_target_zone(snap)
     if name == "nearest lineman":
-        man = snap.defender(_nearest(snap))
+        player = snap.defender(_nearest(snap))
     elif name == "DB in zone":
-        man = coverage.highest(snap, coverage.backs_among(there))
+        player = coverage.highest(snap, coverage.backs_among(there))
     elif name == "LB in zone":
-        man = coverage.highest(snap, coverage.linebackers_among(there))
+        player = coverage.highest(snap, coverage.linebackers_among(there))
     else:
-        man = snap.defender(codes.FS) if name == "FS in zone" and codes.FS in there else None
-    if man is None and name not in ("nearest lineman", "DB in zone"):
+        player = snap.defender(codes.FS) if name == "FS in zone" and codes.FS in there else None
+    if player is None and name not in ("nearest lineman", "DB in zone"):
         cover = coverage.primary(snap)
-        man = None if cover == codes.NOBODY else snap.defender(cover)
-    if man is not None:
-        return man
+        player = None if cover == codes.NOBODY else snap.defender(cover)
+    if player is not None:
+        return player
     return snap.defender(codes.FIRST_BACK + INSTEAD[snap.chance.die()])  # SOM-INT-05: LCB, RCB, SS, FS in order
 
 

@@ -1,4 +1,5 @@
-"""Usage: what a man really did in a season, what tires him, and who must rest because his replay has used him more."""
+"""Usage: what a player really did in a season, what tires him, and who must rest because his replay has used him
+more."""
 
 from __future__ import annotations
 
@@ -9,8 +10,8 @@ from typing import Final, final
 
 from engine.machine import i64
 from engine.strat.editions import Edition
-from engine.strat.men_tables import FATIGUE_FROM, FRESH_CARRIES, HIGHEST_INJURY_RATING, INJURY_DIVISORS, USAGE
 from engine.strat.options import Options
+from engine.strat.player_tables import FATIGUE_FROM, FRESH_CARRIES, HIGHEST_INJURY_RATING, INJURY_DIVISORS, USAGE
 from engine.strat.tables import SEASON_LENGTHS
 
 LEVEL_CARRIES: Final = 2
@@ -76,7 +77,7 @@ def injury_rating(
     catches: i64 = 0,
     passes: i64 = 0,
 ) -> i64:
-    """How seldom a man is hurt: by his use, never below 12 for a starter."""  # SOM-INJ-04, SOM-INJ-05
+    """How seldom a player is hurt: by his use, never below 12 for a starter."""  # SOM-INJ-04, SOM-INJ-05
     divisors = INJURY_DIVISORS[season_length(games)]
     figures = {"rushes": rushes, "catches": catches, "passes and rushes": passes + rushes}
     ratings = [
@@ -90,7 +91,7 @@ def injury_rating(
     return min(max(rating, STARTER) if starter else rating, HIGHEST_INJURY_RATING)
 
 
-# Categories: one man of each may rest.
+# Categories: one player of each may rest.
 QUARTERBACK: Final = 0
 RUNNING_BACK: Final = 1
 RECEIVER: Final = 2
@@ -110,7 +111,7 @@ _EXEMPT: Final = {
 @final
 @dataclass(frozen=True, slots=True)
 class Used:
-    """What a man did in his season and in the replay of it."""
+    """What a player did in his season and in the replay of it."""
 
     index: i64
     position: str
@@ -148,31 +149,31 @@ def _counted(category: i64, passes: i64, rushes: i64, catches: i64) -> i64:
     return catches if category == RECEIVER else rushes + catches
 
 
-def usage_percent(man: Used, games: i64, played: i64) -> Fraction:
+def usage_percent(player: Used, games: i64, played: i64) -> Fraction:
     """What the replay of so many games made of him, in parts of his season."""  # SOM-OU-01
-    return Fraction(man.replayed * games, max(man.actual, 1) * played)
+    return Fraction(player.replayed * games, max(player.actual, 1) * played)
 
 
-def over(man: Used, games: i64, played: i64) -> Fraction:
+def over(player: Used, games: i64, played: i64) -> Fraction:
     """Plays beyond what his season would have given him by now."""  # SOM-OU-01
-    return man.replayed - Fraction(man.actual * played, games)
+    return player.replayed - Fraction(player.actual * played, games)
 
 
-def is_overused(man: Used, games: i64, played: i64, edition: Edition) -> bool:
-    """Whether a man is above the limit, often enough used and not exempt."""
-    least = (man.replay_passes, man.replay_rushes, man.replay_catches)[man.category]
-    if least < LEAST[man.category] * played:
+def is_overused(player: Used, games: i64, played: i64, edition: Edition) -> bool:
+    """Whether a player is above the limit, often enough used and not exempt."""
+    least = (player.replay_passes, player.replay_rushes, player.replay_catches)[player.category]
+    if least < LEAST[player.category] * played:
         return False  # SOM-OU-05
-    if man.position in _EXEMPT:
-        figure = man.passes if man.category == QUARTERBACK else man.catches
-        level = USAGE[_EXEMPT[man.position]][season_length(games)]
+    if player.position in _EXEMPT:
+        figure = player.passes if player.category == QUARTERBACK else player.catches
+        level = USAGE[_EXEMPT[player.position]][season_length(games)]
         if charted(figure, games, edition) >= level:
             return False  # SOM-OU-06
-    return usage_percent(man, games, played) > LIMIT
+    return usage_percent(player, games, played) > LIMIT
 
 
 def resting(
-    men: Iterable[Used], *, games: i64, played: i64, last: bool, options: Options, edition: Edition
+    players: Iterable[Used], *, games: i64, played: i64, last: bool, options: Options, edition: Edition
 ) -> list[int]:
     """Indices of those who sit out a team's next game, unless that is its last or a playoff.
 
@@ -180,14 +181,14 @@ def resting(
     """  # SOM-OU-03
     if played + 1 < FIRST_GAME or last:
         return []  # SOM-OU-04
-    found = [man for man in men if _counts(man, options) and is_overused(man, games, played, edition)]
+    found = [player for player in players if _counts(player, options) and is_overused(player, games, played, edition)]
     rest: list[Used] = []
-    for man in sorted(found, key=lambda man: -over(man, games, played)):
+    for player in sorted(found, key=lambda player: -over(player, games, played)):
         taken = [other.category for other in rest]
-        if man.replaceable and man.category not in taken and len(rest) < MOST_RESTING:
-            rest.append(man)
-    return [man.index for man in rest]
+        if player.replaceable and player.category not in taken and len(rest) < MOST_RESTING:
+            rest.append(player)
+    return [player.index for player in rest]
 
 
-def _counts(man: Used, options: Options) -> bool:
-    return options.quarterback_usage if man.category == QUARTERBACK else options.all_usage  # SOM-OU-02
+def _counts(player: Used, options: Options) -> bool:
+    return options.quarterback_usage if player.category == QUARTERBACK else options.all_usage  # SOM-OU-02

@@ -1,4 +1,4 @@
-"""Who stands where: zones that runs attack, men behind them, columns of the defence's card."""
+"""Who stands where: zones that runs attack, players behind them, columns of the defense's card."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LINEBACKERS: Final = range(codes.FIRST_LINEBACKER, codes.FIRST_BACK)
 EXTRA_BACKS: Final = range(codes.DB1, codes.DB2 + 1)
 SAFETY: Final = range(codes.FS, codes.FS + 1)
 
-# By run and side; a run to the offence's right attacks the defence's left.  # SOM-RUN-05
+# By run and side; a run to the offense's right attacks the defense's left.  # SOM-RUN-05
 LINEBUCK_ZONE: Final = [codes.LT_SLOT, codes.CENTER_BLITZ, codes.RT_SLOT]  # SOM-D43-02
 _LEFT_ZONES: Final = {
     codes.OFF_TACKLE: [codes.LT_SLOT, codes.LT_BLITZ],
@@ -28,7 +28,7 @@ LOOK_IN: Final = [codes.LEFT_LOOK_IN, codes.RIGHT_LOOK_IN]
 
 
 def attacks_left(snap: Snap) -> bool:
-    """Whether a play goes at the defence's left."""  # SOM-RUN-05
+    """Whether a play goes at the defense's left."""  # SOM-RUN-05
     return snap.call.side == codes.RIGHT
 
 
@@ -48,17 +48,17 @@ def in_zone(snap: Snap) -> list[int]:
 
 
 def _safety_counts(snap: Snap) -> bool:
-    """A free safety who keys another man is out of the play."""  # SOM-KEY-02
-    return snap.against.keyed in (codes.NOBODY, snap.call.man)
+    """A free safety who keys another player is out of the play."""  # SOM-KEY-02
+    return snap.against.keyed in (codes.NOBODY, snap.call.player)
 
 
 def most_linebackers(snap: Snap) -> i64:
-    """The last column of the defence's card for a run."""  # SOM-CARD-08, SOM-CARD-09
+    """The last column of the defense's card for a run."""  # SOM-CARD-08, SOM-CARD-09
     return len(snap.defense.card.runs[snap.call.play]) - 1
 
 
 def run_column(snap: Snap) -> i64:
-    """The column of the defence's card: linebackers in the attacked zone."""  # SOM-RUN-03, SOM-D43-03
+    """The column of the defense's card: linebackers in the attacked zone."""  # SOM-RUN-03, SOM-D43-03
     most = most_linebackers(snap)
     if snap.call.draw and snap.against.guess == codes.RUN_CALLED:
         return most  # SOM-DRAW-03

@@ -1,4 +1,4 @@
-"""How long injuries last, how many men a team must keep, and which quarterback may play."""
+"""How long injuries last, how many players a team must keep, and which quarterback may play."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final, final
 
 from engine.fast_action.absences import FastAbsences
-from engine.fast_action.player import (
+from engine.fast_action.player_record import (
     BACK,
     DEFENSIVE_BACK,
     DEFENSIVE_LINEMAN,
@@ -25,7 +25,7 @@ from engine.football.codes import NOBODY, QUARTERS
 from engine.football.state import State
 from engine.machine import i64, vec
 from engine.tabletop.condition_tables import GAMES, HALF, MINUTES, QUARTER, SERIES
-from engine.tabletop.player import Squad
+from engine.tabletop.player_record import Squad
 
 FEWEST: Final = {
     QUARTERBACK: 1,
@@ -37,25 +37,25 @@ FEWEST: Final = {
     LINEBACKER: 4,
     DEFENSIVE_BACK: 5,
 }
-"""Men of each kind a team must have left; linemen and backs of any position count."""  # TTF-INJ-05, TTF-INJ-06
+"""Players of each kind a team must have left; linemen and backs of any position count."""  # TTF-INJ-05, TTF-INJ-06
 
 
-def can_spare(fit: list[Player], man: Player) -> bool:
-    """Whether a man may be hurt: enough of his kind, whatever their position, are left without him."""
-    left = sum(each.kind == man.kind and each is not man for each in fit)
-    return left >= FEWEST.get(man.kind, 1)  # TTF-INJ-05, TTF-INJ-06
+def can_spare(fit: list[Player], player: Player) -> bool:
+    """Whether a player may be hurt: enough of his kind, whatever their position, are left without him."""
+    left = sum(each.kind == player.kind and each is not player for each in fit)
+    return left >= FEWEST.get(player.kind, 1)  # TTF-INJ-05, TTF-INJ-06
 
 
-def quarterback_duration(duration: i64, fit: list[Player], man: Player) -> i64:
+def quarterback_duration(duration: i64, fit: list[Player], player: Player) -> i64:
     """How long a quarterback is out: with no A or B to take his place, the game at most."""  # TTF-INJ-12
-    backup = any(each.kind == QUARTERBACK and each is not man and each.endurance <= LETTER_B for each in fit)
+    backup = any(each.kind == QUARTERBACK and each is not player and each.endurance <= LETTER_B for each in fit)
     return GAMES if not backup and GAMES < duration < HALF else duration
 
 
 def return_lines(lines: list[ReturnLine], out: list[int]) -> list[ReturnLine]:
     """The columns of a return card with those who are out replaced by the highest who is not.
 
-    A lower man who stands in for a higher one finds his asterisk half as often.
+    A lower player who stands in for a higher one finds his asterisk half as often.
     """
     able = [number for number, line in enumerate(lines) if line.player not in out]
     if not able:
@@ -72,7 +72,7 @@ def return_lines(lines: list[ReturnLine], out: list[int]) -> list[ReturnLine]:
 
 
 def returner_left(lines: list[ReturnLine], out: list[int], index: i64) -> bool:
-    """Whether a return card still names somebody who can play once a man is hurt."""  # TTF-INJ-05
+    """Whether a return card still names somebody who can play once a player is hurt."""  # TTF-INJ-05
     able = [line.player for line in lines if line.player not in out]
     return index not in able or any(player != index for player in able)
 
@@ -88,12 +88,12 @@ def allowed(fit: list[Player], state: State, team: i64, bound: i64) -> list[Play
 
     `bound` is the C quarterback who came in before the fourth quarter and must stay, or NOBODY.
     """
-    if bound != NOBODY and any(man.index == bound for man in fit):
-        return [man for man in fit if man.index == bound]  # TTF-END-03
+    if bound != NOBODY and any(player.index == bound for player in fit):
+        return [player for player in fit if player.index == bound]  # TTF-END-03
     if spared(state, team):
-        return [man for man in fit if man.endurance < LETTER_C] or fit  # TTF-END-02
+        return [player for player in fit if player.endurance < LETTER_C] or fit  # TTF-END-02
     for letter in (LETTER_A, LETTER_B, LETTER_C):
-        same = [man for man in fit if man.endurance == letter]
+        same = [player for player in fit if player.endurance == letter]
         if same:
             return same  # TTF-END-01, TTF-END-02, TTF-END-03, TTF-END-17
     return []
@@ -104,18 +104,20 @@ def spared(state: State, team: i64) -> bool:
     return state.quarter >= FOURTH_QUARTER and state.lead(team) > FAR_AHEAD
 
 
-def binds(man: Player, state: State) -> bool:
+def binds(player: Player, state: State) -> bool:
     """Whether a quarterback who comes in now bars all others for the game."""  # TTF-END-03
-    return man.endurance == LETTER_C and state.quarter < FOURTH_QUARTER
+    return player.endurance == LETTER_C and state.quarter < FOURTH_QUARTER
 
 
 def relieved(missing: Player, others: list[Player]) -> Player | None:
-    """Who of the same position plays more when a man is out for the game: his endurance drops by one."""
-    # TTF-END-15: the man with the largest endurance of those larger than the missing man's
+    """Who of the same position plays more when a player is out for the game: his endurance drops by one."""
+    # TTF-END-15: the player with the largest endurance of those larger than the missing player's
     able = [
-        man for man in others if man.kind == missing.kind and man.endurance > max(missing.endurance, LEAST_ENDURANCE)
+        player
+        for player in others
+        if player.kind == missing.kind and player.endurance > max(missing.endurance, LEAST_ENDURANCE)
     ]
-    return max(able, key=lambda man: man.endurance) if able else None  # TTF-END-16: anew for each game
+    return max(able, key=lambda player: player.endurance) if able else None  # TTF-END-16: anew for each game
 
 
 MINUTE: Final = 60
@@ -138,16 +140,16 @@ class Absences(FastAbsences):
         """The C quarterback who bars all others."""  # TTF-END-03
 
     def fit(self) -> list[Player]:
-        """The team's own men who can play."""
-        return [man for man in self._squad.players if not man.substitute and not self.out[man.index]]
+        """The team's own players who can play."""
+        return [player for player in self._squad.players if not player.substitute and not self.out[player.index]]
 
     def suffer(self, index: i64, position: i64, duration: i64) -> bool:
-        """A man is hurt; False when the injury is ignored."""
+        """A player is hurt; False when the injury is ignored."""
         del position
-        man = self._squad.players[index]
-        if man.kind == QUARTERBACK and self.last_quarterback(index):
+        player = self._squad.players[index]
+        if player.kind == QUARTERBACK and self.last_quarterback(index):
             return False  # TTF-INJ-12
-        if not can_spare(self.fit(), man):
+        if not can_spare(self.fit(), player):
             return False  # TTF-INJ-05, TTF-INJ-06
         absent = [each.index for each in self._squad.players if self.out[each.index]]
         for lines in (self._squad.kick_returns, self._squad.punt_returns):
@@ -163,8 +165,8 @@ class Absences(FastAbsences):
 
     def term(self, index: i64, duration: i64) -> i64:
         """Without a good quarterback on the bench, the usual one is back for the next game."""  # TTF-INJ-12
-        man = self._squad.players[index]
-        return quarterback_duration(duration, self.fit(), man) if man.kind == QUARTERBACK else duration
+        player = self._squad.players[index]
+        return quarterback_duration(duration, self.fit(), player) if player.kind == QUARTERBACK else duration
 
     def new_quarter(self) -> None:
         """A quarter begins: those out for the rest of the last one are back, and of the half where one has ended."""
@@ -192,10 +194,10 @@ class Absences(FastAbsences):
             if self.out[index] == kind:
                 self.out[index] = 0
 
-    def took_snap(self, man: Player, state: State) -> None:
+    def took_snap(self, player: Player, state: State) -> None:
         """A quarterback plays."""
-        if binds(man, state):
-            self._bound = man.index  # TTF-END-03
+        if binds(player, state):
+            self._bound = player.index  # TTF-END-03
 
     def first_quarterback(self) -> Player:
         """The usual one who may play, whatever the score; a C who came in early stays."""

@@ -61,27 +61,27 @@ class BothSides(Choices):
         self._defense = defense
 
     def run_inside(self, snap: FastSnap, inside: i64, outside: i64) -> bool:
-        """The offence's."""
+        """The offense's."""
         return self._offense.run_inside(snap, inside, outside)
 
     def keep(self, snap: FastSnap, inside: i64) -> bool:
-        """The offence's."""
+        """The offense's."""
         return self._offense.keep(snap, inside)
 
     def throw_on_the_run(self, snap: FastSnap) -> i64:
-        """The offence's."""
+        """The offense's."""
         return self._offense.throw_on_the_run(snap)
 
     def shorten(self, place: i64) -> bool:
-        """The offence's."""
+        """The offense's."""
         return self._offense.shorten(place)
 
     def run_out_interception(self, depth: i64) -> bool:
-        """The defence's."""
+        """The defense's."""
         return self._defense.run_out_interception(depth)
 
     def test_fair_catch(self) -> bool:
-        """The receivers', who are the defence of the snap."""
+        """The receivers', who are the defense of the snap."""
         return self._defense.test_fair_catch()
 
     def corner_value(self, landing: i64, value: i64) -> bool:

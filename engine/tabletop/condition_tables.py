@@ -1,4 +1,4 @@
-"""The charts of men and the clock: injuries, endurance, positions, fumbles and who may advance them, time."""
+"""The charts of players and the clock: injuries, endurance, positions, fumbles and who may advance them, time."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from engine.fast_action.charts import PASS_NUMBERS
 from engine.tabletop.tables import read_table
 
-# How long a man is out: kind * 100 + how many.
+# How long a player is out: kind * 100 + how many.
 GAMES: Final = 100
 """The rest of the game and so many more."""  # TTF-INJ-08
 HALF: Final = 200
@@ -93,7 +93,7 @@ def _shifts() -> dict[tuple[str, str], tuple[int, int, int, int]]:
 
 
 INJURIES: Final[list[list[int]]] = _injuries()
-"""How long a man is out, by pass number and games played."""  # TTF-INJ-07
+"""How long a player is out, by pass number and games played."""  # TTF-INJ-07
 FUMBLES: Final[list[list[int]]] = _fumbles()
 """What is added to a fumble range, by adjustment and kind of loose ball."""  # TTF-TABLE-FUMBLE
 TIRED_TEN_FUMBLES: Final[list[list[int]]] = _fumbles("tired_fumbles_ten")
@@ -114,6 +114,6 @@ TIRED_PASS: Final[list[int]] = [0, *(int(row["Com"]) for row in read_table("endu
 TIRED_INJURY: Final[list[int]] = [0, *(int(row["Inj"]) for row in read_table("endurance.csv"))]
 """How many columns lower the Injury Table is read."""  # TTF-END-14
 SHIFTS: Final[dict[tuple[str, str], tuple[int, int, int, int]]] = _shifts()
-"""What is added to BV, PB, TV and pass defence, by position on the card and place or box; nothing where none is."""
+"""What is added to BV, PB, TV and pass defense, by position on the card and place or box; nothing where none is."""
 SECONDS: Final[list[list[int]]] = _seconds()
 """By row and column of the Timing Table."""  # TTF-CLOCK-02, TTF-CLOCK-03

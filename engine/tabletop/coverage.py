@@ -6,8 +6,8 @@ from typing import Final
 
 from engine.fast_action import calls, codes
 from engine.fast_action.calls import stance
-from engine.fast_action.displays import FLANKERS, ROW_1, ROW_2, ROW_3, men_in
-from engine.fast_action.player import DEFENSIVE_BACK, DEFENSIVE_LINEMAN, END, LINEBACKER, RECEIVER, Player
+from engine.fast_action.displays import FLANKERS, ROW_1, ROW_2, ROW_3, players_in
+from engine.fast_action.player_record import DEFENSIVE_BACK, DEFENSIVE_LINEMAN, END, LINEBACKER, RECEIVER, Player
 from engine.football.codes import NOBODY
 from engine.machine import i64
 from engine.tabletop import pass_tables, play_modifiers, plays, tables
@@ -24,12 +24,12 @@ MOST_DEFLECT: Final = 5  # TTF-DEFL-02
 TEMPO: Final = (0, -3, -5)
 """What No-Huddle and Hurry-Up add to the completions of Swing, Short and Long."""  # TTF-CLOCK-15, TTF-CLOCK-16
 DOUBLE_ROWS: Final = (3, 4)
-"""Men in rows two and three for a double coverage; for a triple, or two doubles."""  # TTF-STRAT-19
+"""Players in rows two and three for a double coverage; for a triple, or two doubles."""  # TTF-STRAT-19
 TRIPLE_ROWS: Final = (2, 6)  # TTF-STRAT-21
 
 
 def assign(snap: Snap) -> None:
-    """Everybody who covers a receiver is told whom."""  # TTF-COV-01
+    """Everybody who covers a receiver is reported whom."""  # TTF-COV-01
     snap.guard_boxes = duties(snap.places, snap.boxes, snap.call.tight, snap.against)
     for place, box in enumerate(snap.guard_boxes):
         if box != NOBODY:
@@ -37,7 +37,8 @@ def assign(snap: Snap) -> None:
 
 
 def duties(places: list[Player | None], boxes: list[list[Player]], tight: list[int], against: DefenseCall) -> list[int]:
-    """By display place, the box whose man covers the receiver there, or NOBODY; one man for each."""  # TTF-COV-01
+    """By display place, the box whose player covers the receiver there, or NOBODY; one player for
+    each."""  # TTF-COV-01
     found = [NOBODY] * len(codes.OFFENSE)
     for place in range(codes.LE, codes.FL2 + 1):
         turned = pass_tables.SIDEWAYS[place]
@@ -45,7 +46,7 @@ def duties(places: list[Player | None], boxes: list[list[Player]], tight: list[i
             found[place] = turned  # TTF-COV-02
     for place, box in enumerate(against.guarding):
         if box != NOBODY and boxes[box] and places[place] is not None and box not in found:
-            found[place] = box  # TTF-COV-01: as the defence has said
+            found[place] = box  # TTF-COV-01: as the defense has said
     for place in range(codes.LE, codes.FL2 + 1):
         if places[place] is None or found[place] != NOBODY:
             continue
@@ -57,16 +58,16 @@ def duties(places: list[Player | None], boxes: list[list[Player]], tight: list[i
 
 
 def helpers(snap: Snap, place: i64) -> list[Player]:
-    """The men who help a guard by double or triple coverage."""
+    """The players who help a guard by double or triple coverage."""
     used = [0] * len(codes.BOXES)
     for coverage in snap.against.coverages:
-        men: list[Player] = []
+        players: list[Player] = []
         for box in coverage.helpers:
             if used[box] < len(snap.boxes[box]):
                 used[box] += 1
-                men.append(snap.boxes[box][-used[box]])  # of two men in a box each helps once
+                players.append(snap.boxes[box][-used[box]])  # of two players in a box each helps once
         if coverage.receiver == place:
-            return [man for man in men if man is not snap.guards[place]]
+            return [player for player in players if player is not snap.guards[place]]
     if snap.against.double_target and may_double(snap):
         return _free_helper(snap, place)  # TTF-SOLO-06
     return []
@@ -79,36 +80,41 @@ def is_wide(places: list[Player | None], place: i64) -> bool:
 
 
 def may_double(snap: Snap) -> bool:
-    """Whether the men in rows two and three allow a double coverage."""  # TTF-STRAT-19
-    second, third = men_in(snap.boxes, ROW_2), men_in(snap.boxes, ROW_3)
+    """Whether the players in rows two and three allow a double coverage."""  # TTF-STRAT-19
+    second, third = players_in(snap.boxes, ROW_2), players_in(snap.boxes, ROW_3)
     return any(second >= rows[0] and third >= rows[1] for rows in (DOUBLE_ROWS, TRIPLE_ROWS))
 
 
 def _free_helper(snap: Snap, place: i64) -> list[Player]:
-    """Solitaire: the man in rows two and three without a duty whose range of interceptions is the widest."""
+    """Solitaire: the player in rows two and three without a duty whose range of interceptions is the widest."""
     guard = snap.guards[place]
     if guard is None:
         return []
-    free = [man for box in (*ROW_2, *ROW_3) for man in snap.boxes[box] if not any(man is each for each in snap.guards)]
+    free = [
+        player
+        for box in (*ROW_2, *ROW_3)
+        for player in snap.boxes[box]
+        if not any(player is each for each in snap.guards)
+    ]
     if is_wide(snap.places, place):  # TTF-STRAT-20: two defensive backs, or none doubles him
-        free = [man for man in free if man.kind == guard.kind == DEFENSIVE_BACK]
-    return [min(free, key=lambda man: man.intercept)] if free else []
+        free = [player for player in free if player.kind == guard.kind == DEFENSIVE_BACK]
+    return [min(free, key=lambda player: player.intercept)] if free else []
 
 
 def covering(snap: Snap, place: i64, *, single: bool = False) -> list[Player]:
     """All who cover a place."""
     guard = snap.guards[place]
-    men = [] if guard is None else [guard]
-    return men if single else men + helpers(snap, place)  # TTF-STRAT-22, TTF-INT-05
+    players = [] if guard is None else [guard]
+    return players if single else players + helpers(snap, place)  # TTF-STRAT-22, TTF-INT-05
 
 
 def uncovered(snap: Snap, place: i64) -> bool:
-    """Whether nobody covers a receiver: the box is empty, or its man blitzes."""  # TTF-COV-05
+    """Whether nobody covers a receiver: the box is empty, or its player blitzes."""  # TTF-COV-05
     return snap.guards[place] is None
 
 
 def pass_defense(snap: Snap, place: i64) -> i64:
-    """The value of the one man who covers a receiver."""
+    """The value of the one player who covers a receiver."""
     guard = snap.guards[place]
     receiver = snap.places[place]
     if guard is None or receiver is None:
@@ -140,7 +146,7 @@ def completion_top(snap: Snap, place: i64, row: i64, base: i64, *, shortened: bo
 
 
 def _covered(snap: Snap, place: i64, row: i64) -> i64:
-    """What the men who cover a receiver do to the range."""
+    """What the players who cover a receiver do to the range."""
     more = 0 if snap.on_the_run else len(helpers(snap, place))  # TTF-RUSH-15
     if more == 1:
         return play_modifiers.DOUBLE_COVERAGE[row]  # TTF-STRAT-23
@@ -193,9 +199,9 @@ def deflect_value(snap: Snap) -> i64:
     if not snap.options.deflections:
         return 0  # TTF-SEQ-01
     for box in ROW_1:
-        for man in snap.boxes[box]:
-            if man.kind == DEFENSIVE_LINEMAN:
-                halves += man.deflect
+        for player in snap.boxes[box]:
+            if player.kind == DEFENSIVE_LINEMAN:
+                halves += player.deflect
     return min((halves + 1) // 2, MOST_DEFLECT)
 
 
@@ -210,5 +216,5 @@ def catch_change(snap: Snap, place: i64, row: i64, *, shortened: bool = False) -
 
 
 def kept_from(snap: Snap, place: i64) -> bool:
-    """Whether the man at a place blocks and cannot catch a pass."""  # TTF-STRAT-09, TTF-STRAT-14
+    """Whether the player at a place blocks and cannot catch a pass."""  # TTF-STRAT-09, TTF-STRAT-14
     return place in snap.call.kept_in or place == snap.assistant

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.fast_action import codes
 from engine.fast_action import displays as shared
-from engine.fast_action.player import (
+from engine.fast_action.player_record import (
     BACK,
     DEFENSIVE_BACK,
     DEFENSIVE_LINEMAN,
@@ -27,28 +27,28 @@ FLANKERS_BY_BACKS: Final = {1: [True, True], 2: [True, False], 3: [False, False]
 
 def offense_problems(places: list[Player | None], tight: list[int], *, shotgun: bool) -> list[str]:
     """What is wrong with an offensive display; `tight` are the ends who stand tight."""
-    problems = shared.head_count([man for man in places if man is not None], "TTF-LINE-01")
+    problems = shared.head_count([player for player in places if player is not None], "TTF-LINE-01")
     for place in shared.LINE:
-        man = places[place]
-        if man is None or man.kind != OFFENSIVE_LINEMAN:
+        player = places[place]
+        if player is None or player.kind != OFFENSIVE_LINEMAN:
             problems.append(f"TTF-LINE-02: {codes.OFFENSE[place]} needs an offensive lineman")
     for place in shared.ENDS:
-        man = places[place]
+        player = places[place]
         kinds = (END,) if place in tight else (END, RECEIVER)
-        if man is None or man.kind not in kinds:
+        if player is None or player.kind not in kinds:
             problems.append(f"TTF-LINE-03: {codes.OFFENSE[place]} needs an end")
     return problems + _backfield(places, shotgun=shotgun)
 
 
 def _backfield(places: list[Player | None], *, shotgun: bool) -> list[str]:
     problems = []
-    passers = [place for place, man in enumerate(places) if man is not None and man.kind == QUARTERBACK]
+    passers = [place for place, player in enumerate(places) if player is not None and player.kind == QUARTERBACK]
     if passers != [codes.QB]:
         problems.append("TTF-LINE-04: exactly one quarterback, in the QB box or, for the Shotgun, in BK3")
     if places[codes.BK3] is not None and shotgun:
         problems.append("TTF-LINE-04: the quarterback of a Shotgun stands in BK3")
-    backs = [man for man in (places[place] for place in shared.BACKS) if man is not None]
-    if not backs or any(man.kind not in (BACK, END, RECEIVER) for man in backs):
+    backs = [player for player in (places[place] for place in shared.BACKS) if player is not None]
+    if not backs or any(player.kind not in (BACK, END, RECEIVER) for player in backs):
         problems.append("TTF-LINE-05: one to three backs, ends or receivers in the BK boxes")
         return problems
     flankers = [places[place] is not None for place in shared.FLANKERS]
@@ -56,14 +56,17 @@ def _backfield(places: list[Player | None], *, shotgun: bool) -> list[str]:
         problems.append("TTF-LINE-06: nobody stands in BK3 beside two flankers")
     if flankers != FLANKERS_BY_BACKS[len(backs)]:
         problems.append("TTF-LINE-07: a flanker for each back fewer than three, the first in FL1")
-    if any(man is not None and man.kind not in (END, RECEIVER) for man in (places[place] for place in shared.FLANKERS)):
+    if any(
+        player is not None and player.kind not in (END, RECEIVER)
+        for player in (places[place] for place in shared.FLANKERS)
+    ):
         problems.append("TTF-LINE-07: flankers are receivers or ends")
     return problems
 
 
 def defense_problems(boxes: list[list[Player]]) -> list[str]:
     """What is wrong with a defensive display of fifteen boxes."""
-    problems = shared.head_count([man for men in boxes for man in men], "TTF-LINE-01")
+    problems = shared.head_count([player for players in boxes for player in players], "TTF-LINE-01")
     problems += shared.row_1_count(boxes, "TTF-LINE-08")
     for box in shared.ROW_1:
         problems += shared.crowded(boxes, box, shared.IN_A_BOX, "TTF-LINE-08")
@@ -85,4 +88,4 @@ def defense_problems(boxes: list[list[Player]]) -> list[str]:
 
 
 def _backs_in(boxes: list[list[Player]], row: list[int]) -> int:
-    return sum(man.kind == DEFENSIVE_BACK for box in row for man in boxes[box])
+    return sum(player.kind == DEFENSIVE_BACK for box in row for player in boxes[box])

@@ -7,7 +7,7 @@ from typing import Final
 from engine.fast_action import calls, charts
 from engine.fast_action.fakes import fake_pass, fake_run
 from engine.fast_action.gains import within_rows
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.football import events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
@@ -85,12 +85,12 @@ def _intercepted(snap: Snap) -> Play:
     """The Quick column tells the row of the display; the return counts from scrimmage."""  # TTF-FG-12
     box = pass_tables.INTERCEPTIONS[tables.QUICK][snap.chance.run_number()]
     row = within_rows(snap.chance.run_number() + INTERCEPTION_RETURN)
-    men = snap.boxes[box]
-    man = men[0].index if men else NOBODY
-    play = Play(events.PASS, [events.interception(snap.passer.index, man, NOBODY, 0)])
+    players = snap.boxes[box]
+    player = players[0].index if players else NOBODY
+    play = Play(events.PASS, [events.interception(snap.passer.index, player, NOBODY, 0)])
     yards = table_return(snap, box // ROW_BOXES, row, snap.state.yards_to_goal)
     if yards != pass_tables.NO_RETURN:
-        play.events.append(events.run_back(man, yards))
+        play.events.append(events.run_back(player, yards))
     return play
 
 

@@ -13,7 +13,7 @@ from engine.machine import i64
 from engine.tabletop.condition_tables import BLOCKED_FIELD_GOAL
 from engine.tabletop.kickoff import block
 from engine.tabletop.penalties import RUNS_AND_QUICK
-from engine.tabletop.player import KickerCard
+from engine.tabletop.player_record import KickerCard
 from engine.tabletop.snap import Resolved, Snap
 from engine.tabletop.z_cards import apply_z
 

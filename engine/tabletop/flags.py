@@ -18,7 +18,7 @@ from engine.tabletop.penalties import after_whistle
 from engine.tabletop.sidelines import Sideline
 
 LAST_SECONDS: Final = 30
-"""So late in a half an offence that leads may let the time run out."""  # TTF-PEN-18
+"""So late in a half an offense that leads may let the time run out."""  # TTF-PEN-18
 
 
 @final
@@ -33,7 +33,7 @@ class Flags:
         self.timeout_by: i64 = NOBODY
         """Who has erased a foul of the play with a time-out."""
         self.ran_out = False
-        """The offence has declined a foul, and the half is over."""
+        """The offense has declined a foul, and the half is over."""
 
     def settle(self, before: State, play: Play) -> tuple[Play, Outcome]:
         """The play as it counts, and what it means."""
@@ -63,7 +63,7 @@ class Flags:
         return self._coaches[team].erase_foul(before, self._sides[team], penalty)
 
     def _runs_out(self, before: State, penalty: Penalty) -> bool:
-        """Whether a defence that trails without time-outs fouls, and the offence lets time run out."""  # TTF-PEN-18
+        """Whether a defense that trails without time-outs fouls, and the offense lets time run out."""  # TTF-PEN-18
         team = before.offense
         if before.phase != codes.SCRIMMAGE or not before.last_period_of_half or before.seconds_left > LAST_SECONDS:
             return False

@@ -16,7 +16,7 @@ from engine.tabletop import condition_tables as rows
 from engine.tabletop import pass_tables, plays
 from engine.tabletop.coverage import covering
 from engine.tabletop.interceptions import table_return
-from engine.tabletop.player import Squad
+from engine.tabletop.player_record import Squad
 from engine.tabletop.running import named_boxes
 from engine.tabletop.snap import Snap
 
@@ -85,12 +85,12 @@ def fumble_range(snap: Snap, play: Play, kind: i64, *, secure: bool) -> i64:
 
 
 def _carrier_change(snap: Snap, play: Play, table: list[list[int]], *, secure: bool) -> i64:
-    """What the man with the ball and the kind of run add to the range."""
-    man = snap.holder
+    """What the player with the ball and the kind of run add to the range."""
+    player = snap.holder
     change: i64 = 0
-    if secure and man is not None and man.surehanded:
+    if secure and player is not None and player.surehanded:
         change += table[rows.SUREHANDED][rows.RUN_OR_CATCH]  # TTF-FUM-04, TTF-CARD-18
-    if snap.call.tired and man is not None and man is snap.directed_at:
+    if snap.call.tired and player is not None and player is snap.directed_at:
         change += table[rows.TIRED][rows.RUN_OR_CATCH]  # TTF-FUM-08, TTF-END-14
     if snap.call.play in OPTIONS:
         five = snap.options.option_fumbles_five
@@ -101,19 +101,19 @@ def _carrier_change(snap: Snap, play: Play, table: list[list[int]], *, secure: b
 
 
 def _forced(snap: Snap, play: Play) -> i64:
-    """One defender's Forced Fumble Adjustment, the largest of those who may have hit the man with the ball."""
+    """One defender's Forced Fumble Adjustment, the largest of those who may have hit the player with the ball."""
     if not snap.options.forced_fumbles:
         return 0  # TTF-SEQ-01
     if play.events[-1].kind == events.COMPLETION:
         single = snap.on_the_run or snap.call.play in (calls.SCREEN, plays.SHOVEL)  # TTF-RUSH-15
-        men = covering(snap, snap.target, single=single)  # TTF-FUM-06
+        players = covering(snap, snap.target, single=single)  # TTF-FUM-06
     elif play.events[-1].kind == events.RUSH:
-        men = [man for box in named_boxes(snap.directive) for man in snap.boxes[box]]  # TTF-FUM-05
+        players = [player for box in named_boxes(snap.directive) for player in snap.boxes[box]]  # TTF-FUM-05
     else:
         return 0  # TTF-FUM-07: nobody in particular has the sack
     best: i64 = 0
-    for man in men:
-        best = max(best, man.forced_fumble)
+    for player in players:
+        best = max(best, player.forced_fumble)
     return best
 
 

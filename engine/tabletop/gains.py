@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.fast_action import gains
 from engine.fast_action.gains import BLANK, read_cell
-from engine.fast_action.player import LONG_REVERSE, LONG_RUN, LONG_SCRAMBLE, Player
+from engine.fast_action.player_record import LONG_REVERSE, LONG_RUN, LONG_SCRAMBLE, Player
 from engine.fast_action.snap import RUSH_I, RUSH_LG, RUSH_N, RUSH_O
 from engine.machine import i64
 from engine.tabletop.snap import Snap
@@ -24,9 +24,9 @@ def cells_of(carrier: Player, column: i64) -> list[int]:
     return carrier.rush_o if column == RUSH_O else carrier.rush_n
 
 
-def has_rush_column(man: Player) -> bool:
+def has_rush_column(player: Player) -> bool:
     """Whether a card has any column for runs."""
-    return bool(man.rush_n or man.rush_i or man.rush_o)
+    return bool(player.rush_n or player.rush_i or player.rush_o)
 
 
 def rushing_yards(snap: Snap, carrier: Player, column: i64, row: i64, *, reverse: bool, scramble: bool) -> i64:

@@ -16,7 +16,7 @@ from engine.tabletop.coaches.tendency import MAKERS
 from engine.tabletop.deck import default_deck, make_deck
 from engine.tabletop.match import Match, shuffled
 from engine.tabletop.options import Options
-from engine.tabletop.player import Squad
+from engine.tabletop.player_record import Squad
 from engine.tabletop.squad import make_squad, squad_names
 from engine.tabletop.words import PENALTIES
 

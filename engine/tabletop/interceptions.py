@@ -1,4 +1,4 @@
-"""Interceptions: who catches the ball, where, and how far he runs; interference by the man who covers."""
+"""Interceptions: who catches the ball, where, and how far he runs; interference by the player who covers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.fast_action.catching import incomplete, interceptor_among, reach
 from engine.fast_action.charts import PASS_NUMBERS
 from engine.fast_action.displays import ROW_2, ROW_3
 from engine.fast_action.gains import within_rows
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.football import events
 from engine.football.codes import FIELD, NOBODY, TRY, other
 from engine.football.events import Penalty, Play
@@ -29,13 +29,13 @@ def intercepted_by_table(snap: Snap, target: Player | None) -> Play:
     """The Interception Table names the box."""  # TTF-INT-01
     row = snap.chance.run_number()
     box = _table(snap)[row]
-    man = _chosen(snap.boxes[box])
+    player = _chosen(snap.boxes[box])
     if snap.trace.on:
-        found = "empty, incomplete" if man is None else f"d#{man.index}"
+        found = "empty, incomplete" if player is None else f"d#{player.index}"
         snap.trace.say("TTF-INT-01", f"run number {row}: box {codes.BOXES[box]}, {found}")
-    if man is None:
+    if player is None:
         return incomplete(snap, target)  # TTF-INT-02
-    return intercepted(snap, target, man)
+    return intercepted(snap, target, player)
 
 
 def _table(snap: Snap) -> list[int]:
@@ -43,9 +43,9 @@ def _table(snap: Snap) -> list[int]:
     return (pass_tables.SWAPPED_INTERCEPTIONS if swapped else pass_tables.INTERCEPTIONS)[snap.pass_type]
 
 
-def _chosen(men: list[Player]) -> Player | None:
-    """Of two men in a box the defence chooses the one with the wider range."""  # TTF-INT-03
-    return min(men, key=reach) if men else None
+def _chosen(players: list[Player]) -> Player | None:
+    """Of two players in a box the defense chooses the one with the wider range."""  # TTF-INT-03
+    return min(players, key=reach) if players else None
 
 
 def coverage_interceptor(snap: Snap, place: i64, number: i64) -> Player | None:
@@ -55,24 +55,24 @@ def coverage_interceptor(snap: Snap, place: i64, number: i64) -> Player | None:
     return interceptor_among(snap, covering(snap, place, single=snap.on_the_run), number)  # TTF-INT-04, TTF-INT-05
 
 
-def intercepted(snap: Snap, target: Player | None, man: Player) -> Play:
+def intercepted(snap: Snap, target: Player | None, player: Player) -> Play:
     """A defender catches the ball: where, and what he does with it."""
     point = point_of_interception(snap)
     spot = snap.state.yards_to_goal - point
     if spot < -END_ZONE:
         snap.trace.say("TTF-INT-08", "thrown out of the end zone")
         return incomplete(snap, target)  # TTF-INT-08
-    aimed = NOBODY if target is None else target.index
-    play = Play(events.PASS, [events.interception(snap.passer.index, man.index, aimed, point)])
+    intended = NOBODY if target is None else target.index
+    play = Play(events.PASS, [events.interception(snap.passer.index, player.index, intended, point)])
     if snap.trace.on:
-        snap.trace.say("TTF-INT-07", f"intercepted by d#{man.index} {in_yards(point)} beyond scrimmage")
-    snap.holder = man
+        snap.trace.say("TTF-INT-07", f"intercepted by d#{player.index} {in_yards(point)} beyond scrimmage")
+    snap.holder = player
     if snap.state.phase == TRY:
         snap.holder = None
         return play  # TTF-PAT-04
     if spot <= 0 and not snap.choices.run_out_interception(-spot):
         return _touchback(snap, play)  # TTF-INT-08
-    yards = _return_yards(snap, man, spot)
+    yards = _return_yards(snap, player, spot)
     if yards == pass_tables.NO_RETURN:
         if spot <= 0:
             return _touchback(snap, play)  # TTF-INT-09
@@ -80,7 +80,7 @@ def intercepted(snap: Snap, target: Player | None, man: Player) -> Play:
         return play
     if spot + yards <= 0:
         return _touchback(snap, play)  # TTF-INT-09
-    play.events.append(events.run_back(man.index, yards))
+    play.events.append(events.run_back(player.index, yards))
     return play
 
 
@@ -91,15 +91,15 @@ def _touchback(snap: Snap, play: Play) -> Play:
     return play
 
 
-def _return_yards(snap: Snap, man: Player, spot: i64) -> i64:
+def _return_yards(snap: Snap, player: Player, spot: i64) -> i64:
     """Yards of the return, NO_RETURN for none."""
-    change = man.return_change + (SWING_RETURN if snap.pass_type == tables.SWING else 0)
+    change = player.return_change + (SWING_RETURN if snap.pass_type == tables.SWING else 0)
     row = within_rows(snap.chance.run_number() + change)  # TTF-INT-10
-    return table_return(snap, _row_of(snap, man), row, spot)
+    return table_return(snap, _row_of(snap, player), row, spot)
 
 
 def table_return(snap: Snap, line: i64, row: i64, spot: i64, *, asterisk: bool = True) -> i64:
-    """Yards of a return table for a ball taken on a yard line of the offence's goal; an asterisk may be a touchdown."""
+    """Yards of a return table for a ball taken on a yard line of the offense's goal; an asterisk may be a touchdown."""
     yards = pass_tables.RETURNS[line][row]
     if pass_tables.RETURN_ASTERISKS[line][row] and asterisk and spot + yards < FIELD:
         number = snap.chance.run_number()
@@ -111,13 +111,13 @@ def table_return(snap: Snap, line: i64, row: i64, spot: i64, *, asterisk: bool =
     return yards
 
 
-def _row_of(snap: Snap, man: Player) -> i64:
-    """The row of the display in which a man stood."""
+def _row_of(snap: Snap, player: Player) -> i64:
+    """The row of the display in which a player stood."""
     for number, blitzer in enumerate(snap.blitzing):
-        if blitzer is man:
+        if blitzer is player:
             return pass_tables.ROW_2 if snap.blitz_boxes[number] in ROW_2 else pass_tables.ROW_3
     for box in (*ROW_2, *ROW_3):
-        if any(each is man for each in snap.boxes[box]):
+        if any(each is player for each in snap.boxes[box]):
             return pass_tables.ROW_2 if box in ROW_2 else pass_tables.ROW_3
     return pass_tables.ROW_1
 
@@ -135,27 +135,27 @@ def deflected(snap: Snap, target: Player | None) -> Play:
     number = snap.chance.pass_number()  # TTF-DEFL-03
     if snap.trace.on:
         snap.trace.say("TTF-DEFL-03", f"deflected, pass number {number}")
-    able = [man for men in (*snap.boxes, snap.blitzing) for man in men if man.intercept <= number]
+    able = [player for players in (*snap.boxes, snap.blitzing) for player in players if player.intercept <= number]
     if not able:
         return incomplete(snap, target)  # TTF-DEFL-04
-    smallest = max(man.intercept for man in able)  # TTF-DEFL-04: 48? counts as 48
-    men = [man for man in able if man.intercept == smallest]
-    return intercepted(snap, target, men[0] if len(men) == 1 else _drawn(snap, men))
+    smallest = max(player.intercept for player in able)  # TTF-DEFL-04: 48? counts as 48
+    players = [player for player in able if player.intercept == smallest]
+    return intercepted(snap, target, players[0] if len(players) == 1 else _drawn(snap, players))
 
 
-def _drawn(snap: Snap, men: list[Player]) -> Player:
+def _drawn(snap: Snap, players: list[Player]) -> Player:
     """Of equals the one the Interception Table names; a pass number where it names none."""  # TTF-DEFL-05
     line = _table(snap)
-    if not any(man is each for box in line[1:] for man in snap.standing(box) for each in men):
-        return men[(snap.chance.pass_number() - 1) * len(men) // PASS_NUMBERS]
+    if not any(player is each for box in line[1:] for player in snap.standing(box) for each in players):
+        return players[(snap.chance.pass_number() - 1) * len(players) // PASS_NUMBERS]
     while True:
-        for man in snap.standing(line[snap.chance.run_number()]):
-            if any(man is each for each in men):
-                return man
+        for player in snap.standing(line[snap.chance.run_number()]):
+            if any(player is each for each in players):
+                return player
 
 
 def interference(snap: Snap, play: Play, place: i64, number: i64) -> None:
-    """An incomplete pass may have been interfered with by the man who covers the receiver."""
+    """An incomplete pass may have been interfered with by the player who covers the receiver."""
     guard = snap.guards[place] if snap.options.interference_ranges else None  # TTF-SEQ-01
     doubled = not snap.on_the_run and helpers(snap, place)  # TTF-INT-15, TTF-RUSH-15
     if guard is None or doubled or not guard.interferes <= number <= guard.interferes_to:

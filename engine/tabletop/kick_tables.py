@@ -7,7 +7,7 @@ from typing import Final
 from engine.fast_action import charts
 from engine.tabletop.tables import read_table
 
-# Kinds of kickoff, and what the receivers expect: row 2 * kick + defence.
+# Kinds of kickoff, and what the receivers expect: row 2 * kick + defense.
 NORMAL: Final = 0
 SQUIB: Final = 1
 ONSIDE: Final = 2

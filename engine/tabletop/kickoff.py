@@ -7,7 +7,7 @@ from typing import Final
 from engine.fast_action import charts
 from engine.fast_action.calls import KickoffCall
 from engine.fast_action.gains import kickoff_cell, return_yards, within_rows
-from engine.fast_action.player import TOUCHDOWN, ReturnLine
+from engine.fast_action.player_record import TOUCHDOWN, ReturnLine
 from engine.football import codes, events
 from engine.football.codes import FIELD, NOBODY
 from engine.football.events import Play
@@ -28,7 +28,7 @@ def bring_back(
 ) -> None:
     """Return a kick fielded on the receivers' yard line `landing`, by a run number already changed.
 
-    `foot` goes to the run number of an asterisk; `halved` yards are those of men who expected another kick.
+    `foot` goes to the run number of an asterisk; `halved` yards are those of players who expected another kick.
     """
     row = within_rows(run_number)  # TTF-PUNT-18, TTF-KO-07
     yards = return_yards(snap, line, row, foot)

@@ -1,11 +1,11 @@
-"""Which calls of an offence are legal. Problems are texts that begin with the id of the rule broken."""
+"""Which calls of an offense are legal. Problems are texts that begin with the id of the rule broken."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from engine.fast_action import calls, codes
-from engine.fast_action.player import BACK, END, OFFENSIVE_LINEMAN, QUARTERBACK, RECEIVER, Player
+from engine.fast_action.player_record import BACK, END, OFFENSIVE_LINEMAN, QUARTERBACK, RECEIVER, Player
 from engine.football.codes import NOBODY
 from engine.football.state import State
 from engine.machine import i64
@@ -38,11 +38,11 @@ MOST_KEPT_IN: Final = 2  # TTF-STRAT-08
 
 
 def offense_problems(places: list[Player | None], call: OffenseCall, state: State, last_play: i64) -> list[str]:
-    """What is wrong with a play from scrimmage; `last_play` is what the same offence called before, in solitaire."""
-    man = None if call.player == calls.NO_PLACE else places[call.player]
-    if call.play not in PLAYS or man is None or man.kind == OFFENSIVE_LINEMAN:
-        return ["TTF-CALL-01: a play of the list, and an eligible man"]
-    problems = _carrier_problems(places, call, man) + _spot_problems(call, state)
+    """What is wrong with a play from scrimmage; `last_play` is what the same offense called before, in solitaire."""
+    player = None if call.player == calls.NO_PLACE else places[call.player]
+    if call.play not in PLAYS or player is None or player.kind == OFFENSIVE_LINEMAN:
+        return ["TTF-CALL-01: a play of the list, and an eligible player"]
+    problems = _carrier_problems(places, call, player) + _spot_problems(call, state)
     if call.play in NOT_TWICE and call.play == last_play:
         problems.append("TTF-SOLO-03: not the same short pass twice running")
     if call.play not in STRATEGIES[call.strategy]:
@@ -52,13 +52,13 @@ def offense_problems(places: list[Player | None], call: OffenseCall, state: Stat
     return problems + _shotgun_problems(call) + _secondary_problems(places, call)
 
 
-def _carrier_problems(places: list[Player | None], call: OffenseCall, man: Player) -> list[str]:
-    """Whether the man named may do what he is called for."""
-    play, kind = call.play, man.kind
+def _carrier_problems(places: list[Player | None], call: OffenseCall, player: Player) -> list[str]:
+    """Whether the player named may do what he is called for."""
+    play, kind = call.play, player.kind
     if play in CARRIES:
         return [] if kind in (BACK, QUARTERBACK) else ["TTF-CALL-02: backs and quarterbacks run inside and sweep"]
     if play == calls.END_AROUND:
-        able = kind in (END, RECEIVER) and has_rush_column(man)
+        able = kind in (END, RECEIVER) and has_rush_column(player)
         return [] if able else ["TTF-RUN-26: an End-Reverse needs an end or receiver with a Rush Column"]
     if play in PITCHOUTS:
         return [] if kind == BACK and pitch_formation(places, call.player) else ["TTF-RUN-33: no Pitchout formation"]
@@ -68,7 +68,7 @@ def _carrier_problems(places: list[Player | None], call: OffenseCall, man: Playe
         return ["TTF-CALL-03: nobody throws to the quarterback"]
     if play in (plays.SHOVEL, plays.SWING) and kind != BACK:
         return ["TTF-PASS-21: Shovels and Swings go to a running back"]
-    if play == calls.SCREEN and not has_rush_column(man):
+    if play == calls.SCREEN and not has_rush_column(player):
         return ["TTF-PASS-01: a Screen needs a Rush Column"]
     return []
 
@@ -109,7 +109,7 @@ def _secondary_problems(places: list[Player | None], call: OffenseCall) -> list[
         assistants = [place for team in pass_tables.DOUBLE_TEAMS for place in team[1:]]
         end = call.assistant in (codes.LE, codes.RE)
         if call.assistant not in assistants or (end and call.assistant not in call.tight):
-            problems.append("TTF-STRAT-11: a neighbour of the blocker assists, an end only if he stands tight")
+            problems.append("TTF-STRAT-11: a neighbor of the blocker assists, an end only if he stands tight")
     return problems
 
 
@@ -128,8 +128,8 @@ def _kept_in_problems(places: list[Player | None], call: OffenseCall) -> list[st
     return problems
 
 
-def _is_end(man: Player | None) -> bool:
-    return man is not None and man.kind == END
+def _is_end(player: Player | None) -> bool:
+    return player is not None and player.kind == END
 
 
 def may_fake(state: State) -> bool:

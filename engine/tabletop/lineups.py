@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from engine.fast_action.calls import END_AROUND, NO_PLACE
-from engine.fast_action.displays import same_men
+from engine.fast_action.displays import same_players
 from engine.football.codes import AWAY, NOBODY
 from engine.football.state import State
 from engine.machine import i64
@@ -29,21 +29,21 @@ def moved(formation: Formation, call: OffenseCall, old: i64, new: i64) -> Format
 
 
 def book_in(call: OffenseCall, side: Sideline, options: Options) -> None:
-    """Formation and tempo, and how often the man named has had the ball."""
+    """Formation and tempo, and how often the player named has had the ball."""
     formation = side.formation
     call.tight = formation.tight
     call.shotgun = formation.shotgun
     call.tempo = side.tempo.now
-    man = None if call.player == NO_PLACE else side.places[call.player]
-    if man is None:
+    player = None if call.player == NO_PLACE else side.places[call.player]
+    if player is None:
         return
-    call.tired = options.endurance and side.tired(man)  # TTF-END-11, TTF-SEQ-01
-    call.eased = side.eased[man.index]  # TTF-END-15
-    call.reverses = side.endurance.end_arounds[man.index] if call.play == END_AROUND else 0  # TTF-RUN-27
+    call.tired = options.endurance and side.tired(player)  # TTF-END-11, TTF-SEQ-01
+    call.eased = side.eased[player.index]  # TTF-END-15
+    call.reverses = side.endurance.end_arounds[player.index] if call.play == END_AROUND else 0  # TTF-RUN-27
 
 
 def tired_returners(side: Sideline, options: Options) -> list[int]:
-    """The men of the return cards who are beyond their endurance already."""  # TTF-FUM-15
+    """The players of the return cards who are beyond their endurance already."""  # TTF-FUM-15
     if not options.endurance:
         return []
     squad = side.squad
@@ -52,8 +52,8 @@ def tired_returners(side: Sideline, options: Options) -> list[int]:
 
 
 @final
-class LineUp:
-    """One down's: the offence and the defence, their coaches, and the referee who looks at what they do."""
+class Lineup:
+    """One down's: the offense and the defense, their coaches, and the referee who looks at what they do."""
 
     __slots__ = ("_coach", "_defender", "_defense", "_referee", "_side", "_state")
 
@@ -68,10 +68,11 @@ class LineUp:
         self._referee = referee
 
     def substitute(self) -> bool:
-        """Men come in and stand, the home team last; whether the offence has brought in other men."""  # TTF-SEQ-05
+        """Players come in and stand, the home team last; whether the offense has brought in other
+        players."""  # TTF-SEQ-05
         side = self._side
         for each in (side, self._defense):
-            each.keep_men = not side.tempo.may_substitute() and each.unhurt()  # TTF-CLOCK-12
+            each.keep_players = not side.tempo.may_substitute() and each.unhurt()  # TTF-CLOCK-12
         before = side.places
         if self._state.offense == AWAY:
             self._offense_shows()
@@ -79,7 +80,7 @@ class LineUp:
         else:
             self._defense_shows()
             self._offense_shows()
-        return not same_men(side.places, before)
+        return not same_players(side.places, before)
 
     def _offense_shows(self) -> None:
         side = self._side
@@ -94,7 +95,7 @@ class LineUp:
         self._defense.boxes = boxes
 
     def move(self, call: OffenseCall, against: DefenseCall) -> None:
-        """Both have called: a back slides, the defence rearranges, a Double-Team is announced or cancelled."""
+        """Both have called: a back slides, the defense rearranges, a Double-Team is announced or canceled."""
         self._referee.defense_call(self._side.formation, self._defense.boxes, against)
         self._slide(call)
         # TTF-SEQ-08
@@ -105,7 +106,7 @@ class LineUp:
             self._double_team(call)
 
     def _slide(self, call: OffenseCall) -> None:
-        """A single back may move once the defence has chosen."""  # TTF-SEQ-07
+        """A single back may move once the defense has chosen."""  # TTF-SEQ-07
         side = self._side
         place = side.single_back()
         if place == NO_PLACE:
@@ -117,7 +118,7 @@ class LineUp:
             side.places = side.formation.places
 
     def _double_team(self, call: OffenseCall) -> None:
-        """Announced or cancelled; if announced, somebody assists."""  # TTF-STRAT-12
+        """Announced or canceled; if announced, somebody assists."""  # TTF-STRAT-12
         side = self._side
         boxes = self._defense.boxes
         if not self._coach.double_team(self._state, side, call, boxes):

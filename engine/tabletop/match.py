@@ -19,17 +19,17 @@ from engine.football.lineup import line_up_kickoff
 from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.machine import i64
-from engine.playing import Occasion
+from engine.playing import MatchSetup
 from engine.tabletop.choices import BothSides
 from engine.tabletop.coaches.coach import Coach
 from engine.tabletop.fakes import resolve_announced
 from engine.tabletop.field_goal import extra_point
 from engine.tabletop.flags import Flags
 from engine.tabletop.kickoff import kickoff as resolve_kickoff
-from engine.tabletop.lineups import LineUp, book_in, tired_returners
+from engine.tabletop.lineups import Lineup, book_in, tired_returners
 from engine.tabletop.officials import Referee, Timekeeper, receivers
 from engine.tabletop.options import Options, tabletop_era
-from engine.tabletop.player import Squad
+from engine.tabletop.player_record import Squad
 from engine.tabletop.plays import HUDDLE, DefenseCall, OffenseCall
 from engine.tabletop.scrimmage import prepare, resolve
 from engine.tabletop.sidelines import Sideline
@@ -49,24 +49,24 @@ class Match(FastMatch):
     """One game between two squads. `coaches` are the away team's and the home team's."""
 
     def __init__(
-        self, away: Squad, home: Squad, chance: FastAction, coaches: list[Coach], options: Options, occasion: Occasion
+        self, away: Squad, home: Squad, chance: FastAction, coaches: list[Coach], options: Options, setup: MatchSetup
     ) -> None:
-        self.sides = [Sideline(away, occasion.out(AWAY)), Sideline(home, occasion.out(HOME))]
-        super().__init__(tabletop_era(occasion.era), occasion, chance, self.sides[AWAY], self.sides[HOME])
+        self.sides = [Sideline(away, setup.out(AWAY)), Sideline(home, setup.out(HOME))]
+        super().__init__(tabletop_era(setup.era), setup, chance, self.sides[AWAY], self.sides[HOME])
         self.coaches = coaches
         self._away_coach = coaches[AWAY]
         self._home_coach = coaches[HOME]
         self.options = options
-        self._referee = Referee(options, check=occasion.check)
+        self._referee = Referee(options, check=setup.check)
         self._timekeeper = Timekeeper(coaches)
         self._flags = Flags(coaches, self.sides)
         self._tempo_new = False
-        """The tempo has been announced for this very down, so that men may change once."""  # TTF-CLOCK-12
+        """The tempo has been announced for this very down, so that players may change once."""  # TTF-CLOCK-12
         self._shown = Shown("TTF-LINE-01", "TTF-LINE-08")
         for team in (AWAY, HOME):
             coaches[team].begin(self.sides[team], options, self.state.era)
         first, self._second_half_receiver = receivers(coaches, self.sides, self.state.opening_receiver)  # TTF-SEQ-02
-        self.state = start(self.state.era, first, championship=occasion.championship)
+        self.state = start(self.state.era, first, championship=setup.championship)
 
     def _coach(self, team: i64) -> Coach:
         return self._home_coach if team == HOME else self._away_coach
@@ -153,11 +153,11 @@ class Match(FastMatch):
 
     # Plays from scrimmage.
 
-    def _line_up(self) -> LineUp:
-        """Those of the offence and the defence who have a say in the next down."""
+    def _line_up(self) -> Lineup:
+        """Those of the offense and the defense who have a say in the next down."""
         state = self.state
         rival = other(state.offense)
-        return LineUp(
+        return Lineup(
             state,
             self._coach(state.offense),
             self._coach(rival),
@@ -173,7 +173,7 @@ class Match(FastMatch):
         side, defense = self.sides[team], self.sides[other(team)]
         coach, defender = self._coach(team), self._coach(other(team))
         line_up = self._line_up()
-        # TTF-CLOCK-11: other men end a tempo, but for those who come in when it is announced
+        # TTF-CLOCK-11: other players end a tempo, but for those who come in when it is announced
         substituted = line_up.substitute() and not self._tempo_new
         if self.trace.on:
             self._shown.say(self.trace, team, side.places, defense.boxes)
@@ -250,7 +250,7 @@ class Match(FastMatch):
             self.sides[after.offense].fair_catch = after.phase == SCRIMMAGE  # TTF-PUNT-13
 
     def new_quarter(self) -> None:
-        """Men rest, some come back; the second half begins as the toss has left it."""
+        """Players rest, some come back; the second half begins as the toss has left it."""
         for side in self.sides:
             side.new_quarter()
         if self.state.quarter == THIRD_QUARTER:

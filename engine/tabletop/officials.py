@@ -7,7 +7,7 @@ from typing import Final, final
 from engine.fast_action import calls
 from engine.fast_action.calls import NO_PLACE, KickoffCall
 from engine.fast_action.codes import BK1, BK2
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.fast_action.refereeing import FastReferee, same_defense
 from engine.football import codes, events
 from engine.football.codes import LAST_DOWN, NOBODY, other
@@ -38,7 +38,7 @@ ADVANCED: Final = (
 
 
 def offense_left_out(call: OffenseCall, options: Options) -> list[str]:
-    """What an offence calls although it is not played."""  # TTF-SEQ-01
+    """What an offense calls although it is not played."""  # TTF-SEQ-01
     asked = (
         (call.play in ADVANCED, options.advanced_plays, "advanced plays"),
         (call.strategy == plays.BOOTLEG, options.bootlegs, "bootlegs"),
@@ -53,7 +53,7 @@ def offense_left_out(call: OffenseCall, options: Options) -> list[str]:
 
 
 def defense_left_out(call: DefenseCall, options: Options) -> list[str]:
-    """The same for a defence."""
+    """The same for a defense."""
     return [_left_out("stunts")] if call.stunts and not options.stunts else []
 
 
@@ -64,7 +64,7 @@ def _left_out(name: str) -> str:
 COFFIN_LEAST: Final = 10  # TTF-PUNT-23
 COFFIN_MOST: Final = 25  # TTF-PUNT-23
 MADE_ALOUD: Final = (calls.PUNT, calls.FIELD_GOAL, calls.DELAY, plays.FAIR_CATCH_KICK)
-"""What an offence announces before the calls."""
+"""What an offense announces before the calls."""
 
 
 @final
@@ -97,20 +97,20 @@ class Referee(FastReferee):
             judge(["TTF-SEQ-07: a single back moves to BK1 or BK2"])
 
     def rearranged(self, boxes: list[list[Player]], side: Sideline, formation: Formation, against: DefenseCall) -> None:
-        """The defence's final formation: legal, of the same men, and fit for its call."""
+        """The defense's final formation: legal, of the same players, and fit for its call."""
         if self._on and boxes is not side.boxes:
             same_defense(boxes, side.boxes, "TTF-SEQ-08")
             self.defense_display(boxes, side)
             self.defense_call(formation, boxes, against)
 
     def offense_call(self, state: State, call: OffenseCall, side: Sideline) -> None:
-        """The secret call of the offence, for the men as they stand in the end."""
+        """The secret call of the offense, for the players as they stand in the end."""
         if self._on:
             last_play = side.last_play if self._options.solitaire else NO_PLACE  # TTF-SOLO-03
             judge(call_problems(side.places, call, state, last_play) + offense_left_out(call, self._options))
 
     def defense_call(self, formation: Formation, boxes: list[list[Player]], against: DefenseCall) -> None:
-        """The secret call of the defence, against the offence as it stood then: it may still slide a back."""
+        """The secret call of the defense, against the offense as it stood then: it may still slide a back."""
         if not self._on:
             return
         problems = defense_call_problems(formation.places, boxes, against, formation.tight)
@@ -121,7 +121,7 @@ class Referee(FastReferee):
         judge(problems)
 
     def assistant(self, call: OffenseCall, box: i64) -> None:
-        """Who assists in a double team is a neighbour of the man it is against."""
+        """Who assists in a double team is a neighbor of the player it is against."""
         if self._on and call.assistant != assistant_of(box, call):
             judge(["TTF-STRAT-11: the table names who may assist against this box"])
 
@@ -131,9 +131,9 @@ class Referee(FastReferee):
             judge(_announced_problems(state, call, side) + offense_left_out(call, self._options))
 
     def kick_defense(self, call: OffenseCall, against: DefenseCall) -> None:
-        """How the defence meets what was announced."""
+        """How the defense meets what was announced."""
         if self._on and call.play != calls.PUNT and (against.all_out_rush or against.alert):
-            judge(["TTF-PUNT-01: fake defences and all-out rushes are for punts"])
+            judge(["TTF-PUNT-01: fake defenses and all-out rushes are for punts"])
         if self._on and against.all_out_rush and against.alert:
             judge(["TTF-PUNT-01: a Return, a Fake Punt Defense or an All-Out Rush"])
 
@@ -189,7 +189,7 @@ class Timekeeper(Stopwatch):
         return seconds
 
     def run_out(self, before: State) -> i64:
-        """The rest of a half, which an offence lets run out."""  # TTF-PEN-18
+        """The rest of a half, which an offense lets run out."""  # TTF-PEN-18
         self.timeout_by = NOBODY
         self.spiking = False
         self._after_stop = True
@@ -216,7 +216,7 @@ class Timekeeper(Stopwatch):
         return short if self.spiking else seconds  # TTF-CLOCK-09
 
     def stops(self, play: Play, outcome: Outcome) -> bool:
-        """Whether the clock stands after a play, so that men may change."""  # TTF-CLOCK-10, TTF-CLOCK-12
+        """Whether the clock stands after a play, so that players may change."""  # TTF-CLOCK-10, TTF-CLOCK-12
         return self.timeout_by != NOBODY or stops_clock(play, outcome)
 
 

@@ -39,7 +39,7 @@ class Options:
     forced_fumbles: bool = True
     """TTF-FUM-05: the tackler's own adjustment."""
     endurance: bool = True
-    """TTF-END-11: what goes beyond a man's endurance costs something."""
+    """TTF-END-11: what goes beyond a player's endurance costs something."""
     injuries: bool = True
     """TTF-INJ-01; off, injury results are passed over."""
     fake_kicks: bool = True
@@ -47,7 +47,7 @@ class Options:
     tempo: bool = True
     """TTF-CLOCK-11: No-Huddle and Hurry-Up."""
     solitaire: bool = True
-    """TTF-SOLO-01: one Z card less, no short pass of a kind twice in a row, and the deck may call the defence."""
+    """TTF-SOLO-01: one Z card less, no short pass of a kind twice in a row, and the deck may call the defense."""
     uncovered_in_cap: bool = True
     """TTF-PASS-12: five points for an uncovered receiver count within the limit of ten; off, on top of it."""
     fresh_lateral_card: bool = True
@@ -67,9 +67,9 @@ class Options:
     quarterback_key_meets_pitch: bool = False
     """TTF-RUN-35: a key on the quarterback keys no other back, so that a Pitchout's carrier counts as keyed."""
     warning_bars_offense: bool = False
-    """TTF-FUM-12: after the warning offence and kickers may not advance fumbles, not whoever carried the ball."""
+    """TTF-FUM-12: after the warning offense and kickers may not advance fumbles, not whoever carried the ball."""
     tired_fumbles_ten: bool = False
-    """TTF-FUM-08: a man beyond his endurance adds ten to the Fumble Range, not five."""
+    """TTF-FUM-08: a player beyond his endurance adds ten to the Fumble Range, not five."""
     daylight_on_twelve: bool = False
     """TTF-PUNT-04: a fake punt finds daylight on run number 12, not 1."""
     delay_declined: bool = True
@@ -85,7 +85,7 @@ class Options:
     doubtful_interceptions: bool = True
     """TTF-CARD-03: Int? is intercepted on pass numbers 1 to 24; off, always."""
     tired_injuries: bool = True
-    """TTF-END-14: men beyond their endurance are hurt as if they had played four games fewer."""
+    """TTF-END-14: players beyond their endurance are hurt as if they had played four games fewer."""
 
 
 def with_rules(settings: Sequence[str]) -> Options:

@@ -65,7 +65,7 @@ def _double_teams() -> list[list[int]]:
 
 _RETURNS: Final = read_table("returns.csv")
 INTERCEPTIONS: Final[list[list[int]]] = _interceptions()
-"""The box whose man intercepts, by pass and run number."""  # TTF-INT-01
+"""The box whose player intercepts, by pass and run number."""  # TTF-INT-01
 SWAPPED_INTERCEPTIONS: Final[list[list[int]]] = _interceptions("swapped_long_interceptions")
 POINTS: Final[list[tuple[int, int]]] = _points()
 """By pass: the point of interception is the run number times the first over the second, rounded down."""  # TTF-INT-07
@@ -83,7 +83,7 @@ ASTERISK_TOUCHDOWN: Final[list[int]] = [int(row["touchdown to"]) for row in _RET
 GUARDS: Final[list[list[int]]] = _guards()
 """The boxes that may guard each place of the offensive display, the first before the others."""  # TTF-COV-01
 SIDEWAYS: Final[list[int]] = _sideways()
-"""The box whose man may be turned sideways to guard a tight end there, or NO_BOX."""  # TTF-COV-02
+"""The box whose player may be turned sideways to guard a tight end there, or NO_BOX."""  # TTF-COV-02
 BLITZER_LEAST: Final[list[int]] = _blitzers("at least")
 """By box, the least a blitzer's pass rush counts."""  # TTF-RUSH-11
 BLITZER_PLUS: Final[list[int]] = _blitzers("plus")

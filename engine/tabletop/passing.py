@@ -10,7 +10,7 @@ from engine.fast_action.catching import NOWHERE, incomplete, perhaps, redirected
 from engine.fast_action.charts import PASS_NUMBERS
 from engine.fast_action.gains import BLANK, receiving_yards, within_rows
 from engine.fast_action.pass_rush import blocking_total, rush_total, sack_top, sacked, scrambled
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.fast_action.snap import RUSH_N
 from engine.football import events
 from engine.football.codes import NOBODY, QUARTERS
@@ -98,10 +98,10 @@ def rushed(snap: Snap, row: i64, directive: i64) -> bool:
 
 
 def stronger(snap: Snap) -> bool:
-    """Pass Rush?: it takes place only if the defence's total is the higher."""  # TTF-RUSH-10
+    """Pass Rush?: it takes place only if the defense's total is the higher."""  # TTF-RUSH-10
     yes = rush_total(snap) > blocking_total(snap)
     if snap.trace.on:
-        snap.trace.say("TTF-RUSH-10", "the defence is the stronger" if yes else "the defence is not the stronger")
+        snap.trace.say("TTF-RUSH-10", "the defense is the stronger" if yes else "the defense is not the stronger")
     return yes
 
 
@@ -152,10 +152,10 @@ def missed(snap: Snap, place: i64, target: Player, number: i64) -> Play:
 
 
 def fell(snap: Snap, place: i64, target: Player, number: i64) -> Play:
-    """An incomplete pass, unless a man who covers the receiver gets it, or got in his way."""
-    man = coverage_interceptor(snap, place, number)
-    if man is not None:
-        return intercepted(snap, target, man)
+    """An incomplete pass, unless a player who covers the receiver gets it, or got in his way."""
+    player = coverage_interceptor(snap, place, number)
+    if player is not None:
+        return intercepted(snap, target, player)
     play = incomplete(snap, target)
     interference(snap, play, place, number)  # TTF-INT-13
     return play
@@ -178,7 +178,7 @@ def _last_throw(snap: Snap) -> bool:
 
 
 def pass_rush(snap: Snap) -> Play:
-    """A pass rush: sack, run or throw on the run, or a hurried pass to the man intended."""
+    """A pass rush: sack, run or throw on the run, or a hurried pass to the player intended."""
     snap.rush_used = True
     passer, call = snap.passer, snap.call
     top = sack_range(snap)
@@ -198,8 +198,8 @@ def pass_rush(snap: Snap) -> Play:
         complete += play_modifiers.RUSH_COMPLETIONS[play_modifiers.DEEP_1 + call.deep - 1]  # TTF-STRAT-07, TTF-RUSH-08
     if number <= complete:
         return _rush_caught(snap, place, target)
-    man = coverage_interceptor(snap, place, number)  # TTF-RUSH-09
-    return incomplete(snap, target) if man is None else intercepted(snap, target, man)
+    player = coverage_interceptor(snap, place, number)  # TTF-RUSH-09
+    return incomplete(snap, target) if player is None else intercepted(snap, target, player)
 
 
 def _rush_caught(snap: Snap, place: i64, target: Player) -> Play:
@@ -212,8 +212,8 @@ def _rush_caught(snap: Snap, place: i64, target: Player) -> Play:
 def sack_range(snap: Snap) -> i64:
     """The last pass number that is a sack."""
     call = snap.call
-    # TTF-STRAT-11: a man behind row one is double-teamed only if he blitzes
-    engaged = snap.team_box != NOBODY or any(man.index == call.double_team for man in snap.blitzing)
+    # TTF-STRAT-11: a player behind row one is double-teamed only if he blitzes
+    engaged = snap.team_box != NOBODY or any(player.index == call.double_team for player in snap.blitzing)
     teamed = engaged and snap.against.selection == calls.BLITZ
     top = sack_top(snap, play_modifiers.DOUBLE_TEAM_SACK if teamed else 0, MOST_SACK)  # TTF-STRAT-16, TTF-RUSH-03
     stunts = len(snap.against.stunts) * play_modifiers.STUNTED_SACKS[snap.pass_type]  # TTF-STRAT-26, TTF-RUSH-04
@@ -243,7 +243,7 @@ HALVES: Final[list[int]] = [2, 4, 6, 1]
 
 
 def screen(snap: Snap) -> Play:
-    """A Screen to a man with a Rush Column."""
+    """A Screen to a player with a Rush Column."""
     place = snap.call.player
     back = _receiver(snap, tables.SCREEN)
     directive = snap.chance.screen()  # TTF-PASS-02
@@ -298,7 +298,7 @@ def swing(snap: Snap) -> Play:
 
 
 def _receiver(snap: Snap, row: i64) -> Player:
-    """The man named, to whom alone such a pass goes."""  # TTF-PASS-10
+    """The player named, to whom alone such a pass goes."""  # TTF-PASS-10
     back = snap.places[snap.call.player]
     assert back is not None
     snap.pass_type = row

@@ -23,7 +23,7 @@ PUNTS: Final = 3
 KICKOFFS: Final = 4
 HOME_ADVANTAGE: Final = 5  # TTF-PEN-03, TTF-SEQ-03
 KICKING_SIDES: Final = {"O": "K", "D": "R"}
-"""On kicks the offence kicks and the defence receives."""
+"""On kicks the offense kicks and the defense receives."""
 SCRIMMAGE_SIDES: Final = {"K": "O", "R": "D"}
 OWN_SIX: Final = 94
 """Beyond so many yards to the goal scrimmage is inside the own 6."""  # TTF-PEN-45
@@ -146,11 +146,11 @@ def on_try(snap: Snap, play: Play, penalty: Penalty) -> Penalty:
 
 
 def delay(snap: Snap) -> Resolved:
-    """The offence takes a delay of game of its own will."""  # TTF-PEN-16
+    """The offense takes a delay of game of its own will."""  # TTF-PEN-16
     play = Play(events.NO_SNAP)
     foul = FOULS[DELAY]
     play.foul(Penalty(snap.state.offense, DELAY, foul.yards, optional=snap.options.delay_declined, dead_ball=True))
-    snap.trace.say("TTF-PEN-16", "delay of game, of the offence's own will")
+    snap.trace.say("TTF-PEN-16", "delay of game, of the offense's own will")
     return Resolved(play, flipped=False)
 
 

@@ -1,4 +1,4 @@
-"""The Play Modifier Table: what the defence and the strategies add to run numbers, ranges and yards.
+"""The Play Modifier Table: what the defense and the strategies add to run numbers, ranges and yards.
 
 A cell holds numbers with what they are added to: `+4RN` to the run number, `-5yd` to the yards, `+10Fum` to the fumble
 range, `+2Sack` to the sack range, `-1PB` to the pass blocking, `-6Run` to the completions of throws on the run; a
@@ -36,7 +36,7 @@ DEFENSES: Final = ("CK", "NK", "WK", "PC", "PV", "BZ")
 RUSH: Final = 99
 """The chart says that a pass rush takes place."""
 RUSH_IF_STRONGER: Final = 98
-"""It takes place if the defence is the stronger."""  # TTF-RUSH-10
+"""It takes place if the defense is the stronger."""  # TTF-RUSH-10
 WORDS: Final = {"Rush": RUSH, "Rush?": RUSH_IF_STRONGER}
 
 COMPLETION: Final = ""
@@ -68,7 +68,7 @@ def _completions(play: str) -> list[int]:
 
 
 RUN_NUMBERS: Final[list[list[int]]] = [[modifier(play, column, RUN_NUMBER) for column in DEFENSES] for play in RUNS]
-"""What is added to a run number, by run and by how the defence stands. A Draw's come on top of those of its run."""
+"""What is added to a run number, by run and by how the defense stands. A Draw's come on top of those of its run."""
 STUNTED_RUNS: Final[list[int]] = [modifier(play, "LS", RUN_NUMBER) for play in RUNS]
 """What is added to the run number of a run at stunting linemen."""  # TTF-STRAT-25
 COMPLETIONS: Final[list[list[int]]] = [_completions(play) for play in THROWN]

@@ -1,4 +1,4 @@
-"""What coaches of Tabletop Football can call beside the plays and defences of every Fast Action game."""
+"""What coaches of Tabletop Football can call beside the plays and defenses of every Fast Action game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, final
 
 from engine.fast_action import codes
 from engine.fast_action.calls import NO_PLACE, NO_STRATEGY, Coverage
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.football.codes import NOBODY
 from engine.machine import i64
 
@@ -21,7 +21,7 @@ OPTION_RIGHT: Final = 33
 BOOTLEG: Final = 5
 """A strategy, like those that all games share."""  # TTF-CALL-12
 
-# Tempo of the offence.
+# Tempo of the offense.
 HUDDLE: Final = 0
 NO_HUDDLE: Final = 1
 HURRY_UP: Final = 2
@@ -36,7 +36,7 @@ STUNTS: Final = ("AB", "BC", "CD", "DE")
 @final
 @dataclass(slots=True)
 class Formation:
-    """The offence as everybody can see it."""
+    """The offense as everybody can see it."""
 
     places: list[Player | None]
     """The display: thirteen places."""
@@ -49,11 +49,11 @@ class Formation:
 @final
 @dataclass(slots=True)
 class OffenseCall:
-    """What the offence does on this down."""
+    """What the offense does on this down."""
 
     play: i64
     player: i64 = NO_PLACE
-    """Display place of the man named: carrier, trailing back of an Option, or intended receiver."""
+    """Display place of the player named: carrier, trailing back of an Option, or intended receiver."""
     strategy: i64 = NO_STRATEGY
     patterns: list[int] = field(default_factory=lambda: [NO_PATTERN] * len(codes.OFFENSE))
     """By display place, the receiver's own pattern; NO_PATTERN for that of the pass called."""  # TTF-PASS-09
@@ -71,9 +71,9 @@ class OffenseCall:
     """LE or RE, where the end stands tight."""  # TTF-LINE-03
     tempo: i64 = HUDDLE
     tired: bool = False
-    """The man named is beyond his endurance."""  # TTF-END-11
+    """The player named is beyond his endurance."""  # TTF-END-11
     eased: i64 = 0
-    """1 where the man named plays for one who is out, so that his endurance is one less."""  # TTF-END-15
+    """1 where the player named plays for one who is out, so that his endurance is one less."""  # TTF-END-15
     reverses: i64 = 0
     """End-Reverses he has run before in this game."""  # TTF-RUN-27
     coffin_corner: i64 = 0
@@ -86,18 +86,19 @@ class OffenseCall:
 @final
 @dataclass(slots=True)
 class DefenseCall:
-    """What the defence does on this down."""
+    """What the defense does on this down."""
 
     selection: i64
     coverages: list[Coverage] = field(default_factory=list)
     double_target: bool = False
     """Solitaire only: whoever the pass goes to is double-covered, if the formation allows."""  # TTF-SOLO-06
     blitzers: list[int] = field(default_factory=list)
-    """Boxes whose men blitz."""
+    """Boxes whose players blitz."""
     guarding: list[int] = field(default_factory=lambda: [NOBODY] * len(codes.OFFENSE))
-    """By display place, the box whose man covers there, where more than one may; NOBODY for the first."""  # TTF-COV-01
+    """By display place, the box whose player covers there, where more than one may; NOBODY for the
+    first."""  # TTF-COV-01
     sideways: list[int] = field(default_factory=list)
-    """Boxes whose men cover a tight end."""  # TTF-COV-02
+    """Boxes whose players cover a tight end."""  # TTF-COV-02
     stunts: list[int] = field(default_factory=list)
     """Pairs of boxes, by their place in STUNTS."""
     tired_returners: list[int] = field(default_factory=list)
@@ -105,4 +106,4 @@ class DefenseCall:
     all_out_rush: bool = False
     """Punts."""
     alert: bool = False
-    """Punts: the defence expects a fake."""  # TTF-PUNT-05
+    """Punts: the defense expects a fake."""  # TTF-PUNT-05

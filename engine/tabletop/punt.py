@@ -13,7 +13,7 @@ from engine.tabletop.condition_tables import BLOCKED_PUNT
 from engine.tabletop.foul_table import FOULS
 from engine.tabletop.kickoff import block, bring_back
 from engine.tabletop.penalties import PUNTS
-from engine.tabletop.player import FAIR_CATCH, NO_RETURN
+from engine.tabletop.player_record import FAIR_CATCH, NO_RETURN
 from engine.tabletop.snap import Resolved, Snap
 from engine.tabletop.z_cards import apply_z
 from engine.trace import in_yards
@@ -42,7 +42,7 @@ def punt(snap: Snap) -> Resolved:
     else:
         _row_twelve(snap, play)
     if play.kind == events.NO_SNAP:
-        return Resolved(play)  # TTF-PUNT-08: the offence decides anew what to do
+        return Resolved(play)  # TTF-PUNT-08: the offense decides anew what to do
     if chance.z_flip:
         apply_z(snap, play, PUNTS)
     return Resolved(play)

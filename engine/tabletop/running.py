@@ -9,7 +9,7 @@ from engine.fast_action.blocking import directive_value
 from engine.fast_action.calls import stance
 from engine.fast_action.charts import PASS_NUMBERS
 from engine.fast_action.gains import INSIDE_FLOOR, within_rows
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.fast_action.snap import CROWDED_BOX
 from engine.football import events
 from engine.football.codes import NOBODY
@@ -36,7 +36,7 @@ LANES: Final = {
 
 
 def run(snap: Snap) -> Play:
-    """An inside run or sweep by the man called, or a Draw."""
+    """An inside run or sweep by the player called, or a Draw."""
     line = snap.call.play
     directive = snap.chance.run_directive(line)  # TTF-RUN-01
     inside = line <= calls.INSIDE_RIGHT
@@ -49,7 +49,7 @@ def run(snap: Snap) -> Play:
 
 
 def pitchout(snap: Snap) -> Play:
-    """A Pitchout: the offence sees the first card before it runs inside or outside."""
+    """A Pitchout: the offense sees the first card before it runs inside or outside."""
     left = snap.call.play == plays.PITCHOUT_LEFT
     inside_line = codes.INSIDE_LEFT if left else codes.INSIDE_RIGHT
     outside_line = codes.SWEEP_LEFT if left else codes.SWEEP_RIGHT
@@ -88,7 +88,7 @@ def option(snap: Snap) -> Play:
 def end_reverse(snap: Snap) -> Play:
     """A run by a receiver."""
     place = snap.call.player
-    carrier = _man(snap, place)
+    carrier = _player(snap, place)
     loss = snap.chance.end_run()
     if loss < 0:
         if snap.trace.on:
@@ -112,33 +112,33 @@ def sneak(snap: Snap) -> Play:
 
 
 def sneak_range(snap: Snap) -> i64:
-    """32 and what the middle of the line is better or worse than the men against it."""
+    """32 and what the middle of the line is better or worse than the players against it."""
     blocking: i64 = 0
     tackling: i64 = 0
     for place in SNEAK_BLOCKERS:
-        man = snap.places[place]
-        if man is not None:
-            blocking += snap.blocking_of(man, place, False)  # TTF-STRAT-03
+        player = snap.places[place]
+        if player is not None:
+            blocking += snap.blocking_of(player, place, False)  # TTF-STRAT-03
     for box in SNEAK_BOXES:
-        men = snap.boxes[box]
-        if len(men) > 1:
+        players = snap.boxes[box]
+        if len(players) > 1:
             tackling += CROWDED_BOX  # TTF-STRAT-03, TTF-RUN-12
-        elif men:
-            tackling += snap.tackle_of(men[0], box, False)
+        elif players:
+            tackling += snap.tackle_of(players[0], box, False)
     net = blocking + tackling if snap.options.sneak_adds_tackles else blocking - tackling
     return min(max(SNEAK_RANGE + net, 0), PASS_NUMBERS)
 
 
 def flop(snap: Snap) -> Play:
     """The quarterback goes down with the ball: no card is flipped."""
-    carrier = _man(snap, codes.QB)
+    carrier = _player(snap, codes.QB)
     if snap.trace.on:
         snap.trace.say("TTF-STRAT-01", f"flop: {FLOP_YARDS}")
     return Play(events.KNEEL, [events.rush(carrier.index, FLOP_YARDS)])
 
 
 def run_number_change(snap: Snap, row: i64, place: i64) -> i64:
-    """What the defence, a Draw and a tired carrier add to the run number of a run or Screen."""
+    """What the defense, a Draw and a tired carrier add to the run number of a run or Screen."""
     column = stance(snap.against.selection, place)
     if row == play_modifiers.PITCHOUT and column == charts.WRONG_KEY and _keys_nobody_else(snap):
         column = charts.KEY_CARRIER  # TTF-RUN-35
@@ -146,7 +146,7 @@ def run_number_change(snap: Snap, row: i64, place: i64) -> i64:
     if snap.call.strategy == calls.DRAW:
         change += play_modifiers.RUN_NUMBERS[play_modifiers.DRAW][column]  # TTF-STRAT-04
     if snap.call.tired and place == snap.call.player:
-        change += TIRED_RUN[_man(snap, place).endurance - snap.call.eased]  # TTF-END-12
+        change += TIRED_RUN[_player(snap, place).endurance - snap.call.eased]  # TTF-END-12
     return change
 
 
@@ -157,7 +157,7 @@ def _keys_nobody_else(snap: Snap) -> bool:
 
 def _run_yards(snap: Snap, place: i64, line: i64, directive: i64, row: i64) -> i64:
     """The yards of a run along a line of the deck, its directive read."""
-    carrier = _man(snap, place)
+    carrier = _player(snap, place)
     snap.directive = directive
     snap.inside = line <= codes.INSIDE_RIGHT
     column = rush_column(carrier, snap.inside)
@@ -212,15 +212,15 @@ def _row(snap: Snap, run_number: i64, change: i64) -> i64:
     return row
 
 
-def _man(snap: Snap, place: i64) -> Player:
-    man = snap.places[place]
-    assert man is not None
-    return man
+def _player(snap: Snap, place: i64) -> Player:
+    player = snap.places[place]
+    assert player is not None
+    return player
 
 
 def _carried(snap: Snap, place: i64, yards: i64) -> Play:
-    """The man at a place has run with the ball."""
-    carrier = _man(snap, place)
+    """The player at a place has run with the ball."""
+    carrier = _player(snap, place)
     snap.directed_at = carrier  # TTF-END-04
     snap.holder = carrier
     return Play(events.RUN, [events.rush(carrier.index, yards)])

@@ -34,8 +34,8 @@ def prepare(state: State, chance: FastAction, options: Options, trace: Trace, do
         snap.boxes = down.boxes.copy()
         snap.blitzing = []
         for box in down.against.blitzers:
-            for man in down.boxes[box]:
-                snap.blitzing.append(man)
+            for player in down.boxes[box]:
+                snap.blitzing.append(player)
                 snap.blitz_boxes.append(box)
             snap.boxes[box] = []  # TTF-RUN-19
     assign(snap)

@@ -1,4 +1,4 @@
-"""A team during a game: its men, who is tired or hurt, its tempo, what it has tried."""
+"""A team during a game: its players, who is tired or hurt, its tempo, what it has tried."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, final
 
 from engine.fast_action.calls import FIELD_GOAL, NO_PLACE, PUNT
 from engine.fast_action.displays import BACKS, place_of
-from engine.fast_action.player import BACK, END, QUARTERBACK, RECEIVER, Player
+from engine.fast_action.player_record import BACK, END, QUARTERBACK, RECEIVER, Player
 from engine.fast_action.sidelines import FastSideline
 from engine.football import events
 from engine.football.events import Play
@@ -15,7 +15,7 @@ from engine.football.state import State
 from engine.machine import i64, vec
 from engine.tabletop.absences import Absences, relieved, return_lines
 from engine.tabletop.condition_tables import GAMES
-from engine.tabletop.player import Squad
+from engine.tabletop.player_record import Squad
 from engine.tabletop.plays import HUDDLE, Formation
 
 KICKS: Final = (events.PUNT, events.FIELD_GOAL, events.KICKOFF, events.TRY_KICK)
@@ -23,7 +23,7 @@ KICKS: Final = (events.PUNT, events.FIELD_GOAL, events.KICKOFF, events.TRY_KICK)
 
 @final
 class Tempo:
-    """The tempo of the offence, from the announcement before a play until something ends it."""
+    """The tempo of the offense, from the announcement before a play until something ends it."""
 
     __slots__ = ("_may_change", "now")
 
@@ -32,23 +32,23 @@ class Tempo:
         self._may_change = True
 
     def announce(self, tempo: i64) -> None:
-        """The offence says, before a down, how it will play; both teams may substitute once."""  # TTF-CLOCK-11
+        """The offense says, before a down, how it will play; both teams may substitute once."""  # TTF-CLOCK-11
         self.now = tempo
         self._may_change = True  # TTF-CLOCK-12
 
     def may_substitute(self) -> bool:
-        """Whether either team may bring in other men for the next play."""  # TTF-CLOCK-12, TTF-SEQ-05
+        """Whether either team may bring in other players for the next play."""  # TTF-CLOCK-12, TTF-SEQ-05
         return self.now == HUDDLE or self._may_change
 
     def played(self, play: Play, *, substituted: bool, timeout: bool, change: bool, stopped: bool) -> None:
-        """A play is over: what ends the tempo, and whether the clock stands so that men may change."""
+        """A play is over: what ends the tempo, and whether the clock stands so that players may change."""
         if substituted or timeout or change or play.kind in KICKS:
             self.now = HUDDLE  # TTF-CLOCK-11
         self._may_change = stopped or play.kind == events.SPIKE  # TTF-CLOCK-12
 
 
 EASED: Final = (BACK, RECEIVER, END)
-"""Positions whose men play more when one is out."""  # TTF-END-15
+"""Positions whose players play more when one is out."""  # TTF-END-15
 
 
 @final
@@ -77,47 +77,47 @@ class Sideline(FastSideline):
         self._cards = squad
         self._last_version: i64 = 0
         self._relieved: list[int] = []
-        """Kinds of men of whom one plays more already."""  # TTF-END-15
+        """Kinds of players of whom one plays more already."""  # TTF-END-15
         self.squad = replace(squad)
         """The team's cards as they count now: return cards without those who are out."""  # TTF-INJ-10
         self.formation = Formation(squad.offense)
-        """The offence of the last play, or of this one once it is set; `places` are its places."""
+        """The offense of the last play, or of this one once it is set; `places` are its places."""
         self.tempo = Tempo()
-        """Of this offence."""
+        """Of this offense."""
         self.fakes = {PUNT: 0, FIELD_GOAL: 0}
         """Kicks faked in this game."""  # TTF-FG-10, TTF-PUNT-03
         self.fair_catch = False
-        """This offence has just made a fair catch, and may kick from there."""  # TTF-PUNT-13
+        """This offense has just made a fair catch, and may kick from there."""  # TTF-PUNT-13
         self.onside_expected = False
         """Before a kickoff by this team: the receivers have lined up for an onside kick."""  # TTF-KO-02
         self.delayed = False
-        """The last play of this offence was a voluntary delay."""  # TTF-PEN-16
+        """The last play of this offense was a voluntary delay."""  # TTF-PEN-16
         self.eased = vec[i64]([0] * len(squad.players))
-        """By player: 1 where he stands in for a man who is out, so that his endurance is one less."""  # TTF-END-15
+        """By player: 1 where he stands in for a player who is out, so that his endurance is one less."""  # TTF-END-15
         self._roster_changed()
 
     def single_back(self) -> i64:
-        """Where the only man of the backfield stands, NO_PLACE where there are more."""  # TTF-SEQ-07
+        """Where the only player of the backfield stands, NO_PLACE where there are more."""  # TTF-SEQ-07
         held = [place for place in BACKS if self.places[place] is not None]
         return held[0] if len(held) == 1 else NO_PLACE
 
-    def rested(self, man: Player) -> bool:
-        """Whether a play directed at a man now is within his endurance, as it is while others are out."""
-        if man.kind == QUARTERBACK:
+    def rested(self, player: Player) -> bool:
+        """Whether a play directed at a player now is within his endurance, as it is while others are out."""
+        if player.kind == QUARTERBACK:
             return True
-        return self.endurance.rested(man.index, man.endurance - self.eased[man.index])  # TTF-END-15
+        return self.endurance.rested(player.index, player.endurance - self.eased[player.index])  # TTF-END-15
 
-    def tired(self, man: Player) -> bool:
-        """Whether a play directed at a man now is beyond his endurance, which never forbids it."""  # TTF-END-11
-        return not self.rested(man)
+    def tired(self, player: Player) -> bool:
+        """Whether a play directed at a player now is beyond his endurance, which never forbids it."""  # TTF-END-11
+        return not self.rested(player)
 
-    def may_call(self, man: Player, around_end: bool) -> bool:
-        """Whether a play may be directed at a fit man: on the field, where nobody may come in."""
+    def may_call(self, player: Player, around_end: bool) -> bool:
+        """Whether a play may be directed at a fit player: on the field, where nobody may come in."""
         del around_end  # TTF-RUN-27: a second End-Reverse only takes a worse run number
-        return not self.keep_men or place_of(self.places, man) != NO_PLACE
+        return not self.keep_players or place_of(self.places, player) != NO_PLACE
 
     def hurt(self, index: i64) -> None:
-        """A man has been entered among the absent."""
+        """A player has been entered among the absent."""
         super().hurt(index)
         self._roster_changed()
 
@@ -141,15 +141,16 @@ class Sideline(FastSideline):
             self.look_again()
 
     def unhurt(self) -> bool:
-        """Whether nobody has been hurt, or come back, since this was asked last: a hurt man is replaced in any case."""
+        """Whether nobody has been hurt, or come back, since this was asked last: a hurt player is replaced in any
+        case."""
         same = self.version == self._last_version
         self._last_version = self.version
         return same
 
-    def took_snap(self, man: Player, state: State) -> None:
+    def took_snap(self, player: Player, state: State) -> None:
         """A quarterback plays."""
-        self.quarterback_index = man.index
-        self._book.took_snap(man, state)
+        self.quarterback_index = player.index
+        self._book.took_snap(player, state)
 
     def _roster_changed(self) -> None:
         """Who returns kicks, and who plays more because others are out."""
@@ -158,8 +159,8 @@ class Sideline(FastSideline):
         for index in self._out:
             missing = self.squad.players[index]
             if missing.kind in EASED and self.out[index] == GAMES and missing.kind not in self._relieved:
-                fit = [man for man in self.squad.players if not man.substitute and not self.out[man.index]]
-                man = relieved(missing, fit)
-                if man is not None:
+                fit = [player for player in self.squad.players if not player.substitute and not self.out[player.index]]
+                player = relieved(missing, fit)
+                if player is not None:
                     self._relieved.append(missing.kind)
-                    self.eased[man.index] = 1  # TTF-END-15, TTF-END-16
+                    self.eased[player.index] = 1  # TTF-END-15, TTF-END-16

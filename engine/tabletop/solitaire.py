@@ -1,10 +1,10 @@
-"""Solitaire: the deck calls the defence, against an offence and formations that the player chooses."""
+"""Solitaire: the deck calls the defense, against an offense and formations that the player chooses."""
 
 from __future__ import annotations
 
 from engine.fast_action import calls
 from engine.fast_action.chance import FastAction
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.fast_action.solitaire import doubles, drawn_blitzers, selection_of, situation_line
 from engine.football.codes import NOBODY
 from engine.football.state import State
@@ -16,7 +16,7 @@ from engine.tabletop.snap import NEAR
 def solitaire_call(
     chance: FastAction, state: State, places: list[Player | None], boxes: list[list[Player]]
 ) -> DefenseCall:
-    """Flip a card and read the defence for the situation."""  # TTF-SOLO-02
+    """Flip a card and read the defense for the situation."""  # TTF-SOLO-02
     code = chance.solitaire(situation_line(state))  # TTF-SOLO-04, TTF-SOLO-05
     selection = selection_of(code, near=state.yards_to_goal < NEAR)  # TTF-SOLO-07
     call = DefenseCall(selection, double_target=doubles(code))  # TTF-SOLO-06

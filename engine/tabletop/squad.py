@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.coaching.tendencies import make_tendencies, season_games
 from engine.fast_action import bench as benches
-from engine.fast_action import codes, player
+from engine.fast_action import codes, player_record
 from engine.fast_action.bench import SKILL, Bench, named_card
 from engine.fast_action.cards.cells import Returner
 from engine.fast_action.faces import last
@@ -16,17 +16,17 @@ from engine.tabletop import cards
 from engine.tabletop.cards.kicking_cards import Kicker, KickoffReturn, KickoffSpecialist, Punter, PuntReturn
 from engine.tabletop.condition_tables import MOST_GAMES
 from engine.tabletop.faces import kicker_card, make_player, punter_card, return_lines, specialist
-from engine.tabletop.player import Squad
+from engine.tabletop.player_record import Squad
 
 Cards = Mapping[str, Sequence[object]]
 """The cards of a set, sheet by sheet."""
 
 # Who stands in the boxes, by the kind of card that fits best and those that fit too.
-FRONT: Final = (player.DEFENSIVE_LINEMAN, player.LINEBACKER, player.DEFENSIVE_BACK)  # TTF-LINE-11
-SECOND_ROW: Final = (player.LINEBACKER, player.DEFENSIVE_BACK)
-THIRD_ROW: Final = (player.DEFENSIVE_BACK,)
+FRONT: Final = (player_record.DEFENSIVE_LINEMAN, player_record.LINEBACKER, player_record.DEFENSIVE_BACK)  # TTF-LINE-11
+SECOND_ROW: Final = (player_record.LINEBACKER, player_record.DEFENSIVE_BACK)
+THIRD_ROW: Final = (player_record.DEFENSIVE_BACK,)
 DEFENSE_KINDS: Final = (*(FRONT,) * 5, *(SECOND_ROW,) * 5, *(THIRD_ROW,) * 5)
-RETURNING: Final = (*SKILL, player.DEFENSIVE_BACK, player.LINEBACKER)
+RETURNING: Final = (*SKILL, player_record.DEFENSIVE_BACK, player_record.LINEBACKER)
 
 
 def make_squad(cards_of_set: Cards, team: str, side: int) -> Squad:
@@ -36,7 +36,7 @@ def make_squad(cards_of_set: Cards, team: str, side: int) -> Squad:
 
 
 def squad_names(cards_of_set: Cards, team: str) -> list[str]:
-    """The names of a squad's men, by their index."""
+    """The names of a squad's players, by their index."""
     _, bench = _assemble(cards_of_set, team, HOME)
     return bench.names
 
@@ -56,18 +56,18 @@ def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, Bench]:
     squad.players = bench.players
     squad.penalty_range, squad.fumble_range = last(lineup.penalties), last(lineup.fumbles)
     squad.fumble_adjustment = lineup.fumble_adjustment
-    usage = benches.usage_by_man(cards_of_set.get("usage", ()), team, bench)
+    usage = benches.usage_by_player(cards_of_set.get("usage", ()), team, bench)
     season = season_games(cards_of_set, team)
     squad.tendencies = make_tendencies(cards_of_set, team, usage, len(bench.players), season)
-    for man in bench.players:
-        man.games = injury_column(man.games, season)
+    for player in bench.players:
+        player.games = injury_column(player.games, season)
     dropbacks = {index: row.dropbacks for index, row in usage.items()}
     squad.quarterbacks = bench.quarterbacks(squad.offense[codes.QB], dropbacks)
     return squad, bench
 
 
 def _muster(cards_of_set: Cards, team: str, bench: Bench) -> None:
-    """A team's own men, and the substitutes' cards."""
+    """A team's own players, and the substitutes' cards."""
     for sheet, _ in cards.PLAYER_SHEETS:
         for card in cards_of_set.get(sheet, ()):
             if make_player(card, 0) is not None:
@@ -109,7 +109,7 @@ def _returning(cards_of_set: Cards, team: str, squad: Squad, bench: Bench) -> No
 
 
 def _indices(named: Sequence[Returner | None], bench: Bench) -> dict[str, int]:
-    return {man.name: bench.specialist(man.name, RETURNING).index for man in named if man is not None}
+    return {player.name: bench.specialist(player.name, RETURNING).index for player in named if player is not None}
 
 
 def injury_column(games: int, season: int) -> int:

@@ -108,7 +108,7 @@ def _foul_rows(play: Play, outcome: Outcome) -> list[str]:
 
 
 def _a_game(duration: i64) -> bool:
-    """Whether a man is out for at least a game beyond this one."""
+    """Whether a player is out for at least a game beyond this one."""
     return rows.GAMES < duration < rows.HALF
 
 

@@ -53,7 +53,7 @@ DEFENSES: Final = {
 
 
 def call_text(call: OffenseCall, against: DefenseCall) -> str:
-    """`sweep left, BK1, against Pass Coverage`: the defence has shown first, and is told last."""
+    """`sweep left, BK1, against Pass Coverage`: the defense has shown first, and is reported last."""
     text = PLAY_NAMES[call.play]
     if call.play in (calls.PUNT, calls.FIELD_GOAL):
         return text + _kick_text(call, against)
@@ -97,7 +97,7 @@ def defense_text(against: DefenseCall) -> str:
 
 
 def remark(play: Play, against: DefenseCall) -> str:
-    """What the play-by-play says before a play: that the defence blitzed, unless nobody had to be rushed."""
+    """What the play-by-play says before a play: that the defense blitzed, unless nobody had to be rushed."""
     if play.kind in (events.KNEEL, events.SPIKE):
         return ""
     return "Blitz" if against.selection == calls.BLITZ else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action import codes
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.football import events
 from engine.football.codes import FIELD, other
 from engine.football.events import Play
@@ -22,27 +22,27 @@ NO_CARRIER: Final = (events.INCOMPLETION, events.INTERCEPTED, events.BLOCKED)
 
 
 def hurt(snap: Snap, play: Play, place: i64) -> None:
-    """The man or men at a place of either display are hurt, if there are any."""
+    """The player or players at a place of either display are hurt, if there are any."""
     team = snap.state.offense
-    men: list[Player] = []
+    players: list[Player] = []
     if place == codes.BALL_CARRIER:
-        man, team = _carrier(snap, play)
-        men = [] if man is None else [man]
+        player, team = _carrier(snap, play)
+        players = [] if player is None else [player]
     elif place >= codes.BOX_BASE:
         team = other(team)
-        men = snap.standing(place - codes.BOX_BASE)  # TTF-INJ-01, TTF-INJ-03
+        players = snap.standing(place - codes.BOX_BASE)  # TTF-INJ-01, TTF-INJ-03
     else:
-        man = snap.places[_standing(snap, place)]
-        men = [] if man is None else [man]  # TTF-INJ-03
-    if not men:
+        player = snap.places[_standing(snap, place)]
+        players = [] if player is None else [player]  # TTF-INJ-03
+    if not players:
         snap.trace.say("TTF-INJ-03", "nobody is there: no injury")
-    for man in men:
-        tired = snap.call.tired and man is snap.directed_at
-        duration = draw_duration(snap, man, tired=tired)
-        play.events.append(events.injury(man.index, team, duration))
+    for player in players:
+        tired = snap.call.tired and player is snap.directed_at
+        duration = draw_duration(snap, player, tired=tired)
+        play.events.append(events.injury(player.index, team, duration))
         if snap.trace.on:
             side = "#" if team == snap.state.offense else "d#"
-            snap.trace.say("TTF-INJ-07", f"{side}{man.index} is hurt: {duration_text(duration)}")
+            snap.trace.say("TTF-INJ-07", f"{side}{player.index} is hurt: {duration_text(duration)}")
 
 
 def _standing(snap: Snap, place: i64) -> i64:
@@ -59,18 +59,18 @@ def _standing(snap: Snap, place: i64) -> i64:
 
 
 def _carrier(snap: Snap, play: Play) -> tuple[Player | None, i64]:
-    """The last man who can be told to have carried the ball, and his team; after a fumble, he who fumbled."""
+    """The last player who can be told to have carried the ball, and his team; after a fumble, he who fumbled."""
     offense = snap.state.offense
     if any(event.kind in NO_CARRIER for event in play.events):
         return None, offense  # TTF-INJ-04
     return snap.holder, offense  # TTF-INJ-02
 
 
-def draw_duration(snap: Snap, man: Player, *, tired: bool) -> i64:
-    """How long a man is out, by a new pass number and the games he played."""  # TTF-INJ-07
-    column = max(min(man.games, rows.MOST_GAMES), 1)  # TTF-CARD-02
+def draw_duration(snap: Snap, player: Player, *, tired: bool) -> i64:
+    """How long a player is out, by a new pass number and the games he played."""  # TTF-INJ-07
+    column = max(min(player.games, rows.MOST_GAMES), 1)  # TTF-CARD-02
     if tired and snap.options.tired_injuries:
-        column = max(column - rows.TIRED_INJURY[man.endurance - snap.call.eased], 1)  # TTF-END-14
+        column = max(column - rows.TIRED_INJURY[player.endurance - snap.call.eased], 1)  # TTF-END-14
     duration = rows.INJURIES[snap.chance.apart_pass_number()][column]
     if duration == rows.BY_RUN_NUMBER:
         return rows.GAMES + snap.chance.apart_run_number()  # TTF-INJ-09
@@ -94,7 +94,7 @@ MULTIPLIED: Final = (events.RUSH, events.COMPLETION, events.SACK, events.RETURN)
 
 
 def multiply(snap: Snap, play: Play, times: i64) -> None:
-    """Multiply what the play's last man gained or lost; a score and a play without yards stay as they are."""
+    """Multiply what the play's last player gained or lost; a score and a play without yards stay as they are."""
     live = follow(snap.state, play)
     if not play.events or live.touchdown or live.at_home:
         return  # TTF-MULT-03

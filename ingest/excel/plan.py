@@ -17,7 +17,7 @@ class Kind(str, Enum):
 
 
 class Tint(str, Enum):
-    """How a cell stands out from its neighbours."""
+    """How a cell stands out from its neighbors."""
 
     PLAIN = "plain"
     QUIET = "quiet"

@@ -249,16 +249,16 @@ def _version(url: str, response: http.client.HTTPResponse, length: int | None) -
 
 def _check_status(response: http.client.HTTPResponse, part: Part, resumed: bool) -> None:
     """Raise for every answer that is not a file, or the rest of one that was asked for."""
-    status, told = response.status, f"the server answered {response.status} {response.reason[:60]}".rstrip()
+    status, reported = response.status, f"the server answered {response.status} {response.reason[:60]}".rstrip()
     if status in (http.HTTPStatus.NOT_FOUND, http.HTTPStatus.GONE):
-        raise NotThereError(told)
+        raise NotThereError(reported)
     if status == http.HTTPStatus.REQUESTED_RANGE_NOT_SATISFIABLE and resumed:
         part.discard()
-        raise UnreachableError(told)
+        raise UnreachableError(reported)
     if status in (http.HTTPStatus.REQUEST_TIMEOUT, http.HTTPStatus.TOO_MANY_REQUESTS) or status >= 500:
-        raise UnreachableError(told)
+        raise UnreachableError(reported)
     if status != http.HTTPStatus.OK and not (status == http.HTTPStatus.PARTIAL_CONTENT and resumed):
-        raise WrongAnswerError(told)
+        raise WrongAnswerError(reported)
     if (encoding := response.headers.get("Content-Encoding", "identity").lower()) not in ("", "identity"):
         raise WrongAnswerError(f"an answer in the encoding {encoding[:60]!r}, which was not asked for")
 

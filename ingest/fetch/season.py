@@ -76,10 +76,10 @@ class Folder:
         endings = tuple(dataset.names(self._year))
         fitting.sort(key=lambda file: (not file.name.endswith(endings), -len(column_names(file)), file.name))
         taken, *rest = fitting
-        told = f"taken for {dataset.title} of {self._year} by its columns"
+        reported = f"taken for {dataset.title} of {self._year} by its columns"
         if rest:
-            told += f"; {', '.join(file.name for file in rest)} would do too"
-        self.findings.append(note("FETCH-BY-COLUMNS", taken.name, told))
+            reported += f"; {', '.join(file.name for file in rest)} would do too"
+        self.findings.append(note("FETCH-BY-COLUMNS", taken.name, reported))
         return _fetched(taken.path, taken.sha256, taken.size, dataset)
 
     def _fits(self, file: SourceFile, dataset: Dataset) -> bool:

@@ -48,7 +48,7 @@ class Server:
                 return self._one(dataset, name)
             except NotThereError as failed:
                 missing = missing or failed
-            except OSError as failed:  # what happens on the way to the server is told as a FetchError
+            except OSError as failed:  # what happens on the way to the server is reported as a FetchError
                 found, fix = failed.strerror or str(failed), f"set {CACHE_VARIABLE} to another folder"
                 raise InputError(error("FETCH-CACHE", str(self._cache.folder), found, fix=fix)) from failed
         assert missing is not None

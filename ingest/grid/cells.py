@@ -130,17 +130,17 @@ def _date_parts(words: str) -> list[str]:
 
 
 def player_name(cell: Cell, last_first: bool | None = None) -> tuple[str, str]:
-    """The name as `First Last` and the honours its marks stand for (`*` Pro Bowl, `+` All-Pro)."""
+    """The name as `First Last` and the honors its marks stand for (`*` Pro Bowl, `+` All-Pro)."""
     name = text(cell).replace("\u2019", "'")
     name = re.sub(r"\\.*$", "", name)  # older exports append `\HenrDe00`
     name, _ = behind_name(_MARK_BEHIND_NAME.sub("", name))
     marks = re.search(r"[\s*+†‡^]*$", name)
     tail = marks[0] if marks else ""
     name = name[: len(name) - len(tail)].strip()
-    honours = [honour for mark, honour in (("*", "Pro Bowl"), ("+", "All-Pro")) if mark in tail]
+    honors = [honor for mark, honor in (("*", "Pro Bowl"), ("+", "All-Pro")) if mark in tail]
     if "," in name and last_first is not False:
         name = _first_last(name)
-    return name, ", ".join(honours)
+    return name, ", ".join(honors)
 
 
 def behind_name(name: str) -> tuple[str, str]:

@@ -28,7 +28,7 @@ class Batch:
 
 def emit(fragment: Fragment, batches: Sequence[Batch]) -> None:
     """Put every line into the season tables it has statistics for."""
-    fragment.findings += _mend_positions(fragment.file, [line for batch in batches for line in batch.lines])
+    fragment.findings += _fix_positions(fragment.file, [line for batch in batches for line in batch.lines])
     emit_rows(fragment, {table: [(batch, _rows(table, batch.lines)) for batch in batches] for table in PLAYER_TABLES})
     emit_rows(fragment, {"field_goals": [(batch, _field_goals(batch.lines)) for batch in batches]})
 
@@ -40,7 +40,7 @@ def emit_rows(fragment: Fragment, parts: Mapping[str, Sequence[tuple[Batch, list
             fragment.tables[table] = _joined(table, filled)
 
 
-def _mend_positions(file: str, lines: Sequence[Line]) -> list[Finding]:
+def _fix_positions(file: str, lines: Sequence[Line]) -> list[Finding]:
     """Blank the positions nobody knows, saying which."""
     unknown: dict[str, list[Line]] = {}
     for line in lines:
@@ -108,7 +108,7 @@ def _roster_row(line: Line) -> dict[str, Value]:
 
 
 def _blocking(line: Line, values: dict[str, Value]) -> dict[str, Value]:
-    """Blocking is for linemen; their honours come with the name."""
+    """Blocking is for linemen; their honors come with the name."""
     if line.who.get("position") not in _LINEMEN:
         return {}
     return {**values, "honors": line.who["honors"]} if line.who.get("honors") else values

@@ -1,7 +1,7 @@
 """What the columns of a table mean, from the words above them.
 
 A word is settled by the first of these that can: the supplier's own use of it, the group above
-or in front of it, a meaning it has everywhere, its neighbours (a run of columns is about one
+or in front of it, a meaning it has everywhere, its neighbors (a run of columns is about one
 topic, and a repeated word begins a new run), a column with the same values, the title. What none
 of them settles is ambiguous, and said to be so.
 
@@ -18,7 +18,7 @@ from ingest.grid.cells import CellError, parts, text
 from ingest.grid.checks import NOT_MORE
 from ingest.grid.meaning import Certainty, Column, Meaning, ambiguous, find_runs, settle, sure, take
 from ingest.grid.team_columns import settle_team_columns
-from ingest.grid.vocabulary import Group, Vocabulary, header_text, normalise, vocabulary
+from ingest.grid.vocabulary import Group, Vocabulary, header_text, normalize, vocabulary
 from ingest.raw.grid import Grid, GridCell
 from ingest.raw.table import RawTable
 
@@ -42,7 +42,7 @@ def header_words(grid: Grid, row: int, words: Vocabulary) -> list[str]:
     headers += [""] * (len(above) - len(headers))
     for column, cell in enumerate(above):
         word = header_text(cell)
-        if not headers[column] and normalise(word) in words.known and normalise(word) not in words.groups:
+        if not headers[column] and normalize(word) in words.known and normalize(word) not in words.groups:
             headers[column] = word
     return headers
 
@@ -56,7 +56,7 @@ def find_group_row(grid: Grid, header: Header, first: int, words: Vocabulary) ->
     filled = [(column, header_text(cell)) for column, cell in cells if says(cell) and cell != _KEY_COLUMN]
     if not filled or any(is_number(cell) for _, cell in filled):
         return None
-    groups = [column for column, cell in filled if normalise(cell) in words.groups or cell.startswith("Unnamed:")]
+    groups = [column for column, cell in filled if normalize(cell) in words.groups or cell.startswith("Unnamed:")]
     over_several = [m for m in grid.merged if m.first_row == row and m.last_column > m.first_column]
     wide = any(m.last_column - m.first_column + 1 >= len(header.columns) for m in over_several)
     if groups and not (len(filled) == 1 and filled[0][0] == header.columns[0] and not over_several):
@@ -75,8 +75,8 @@ def group_words(grid: Grid, header: Header) -> list[str]:
     if merged:
         spread = {column: labels[m.first_column] for m in merged for column in range(m.first_column, m.last_column + 1)}
         return [spread.get(column, labels.get(column, "")) for column in header.columns]
-    neighbours = [labels[c] == labels.get(c + 1) for c in labels if labels[c]]
-    if any(neighbours):
+    neighbors = [labels[c] == labels.get(c + 1) for c in labels if labels[c]]
+    if any(neighbors):
         return [labels.get(column, "") for column in header.columns]
     current, filled = "", []
     for column in header.columns:
@@ -122,7 +122,7 @@ def topic_hint(*names: str) -> tuple[str, ...]:
     """The topics a title, sheet name or file name speaks of; the first name that speaks of any decides."""
     words = vocabulary()
     for name in names:
-        phrases = f" {normalise(name)} "
+        phrases = f" {normalize(name)} "
         found: list[tuple[str, ...]] = []
         for phrase in sorted(words.groups, key=len, reverse=True):
             if words.groups[phrase].topics and f" {phrase} " in phrases:
@@ -153,7 +153,7 @@ def understand(
 def _groups(raw: RawTable, sequences: Mapping[str, Sequence[str]]) -> list[str]:
     """The group over every column; a repeated header that lost its groups has them by its supplier's order."""
     groups = list(raw.groups or [""] * len(raw.headers))
-    words = [normalise(header) for header in raw.headers]
+    words = [normalize(header) for header in raw.headers]
     for word, lost in sequences.items():
         columns = [index for index, other in enumerate(words) if other == word and not groups[index]]
         if len(columns) == len(lost):
@@ -201,7 +201,7 @@ def pair_of(value: str) -> tuple[float, float] | None:
 
 
 class _LookUp:
-    """Looks single words up, before neighbours are asked."""
+    """Looks single words up, before neighbors are asked."""
 
     def __init__(self, words: Vocabulary, supplier: str, hint: Sequence[str]) -> None:
         self.words = words
@@ -210,7 +210,7 @@ class _LookUp:
 
     def column(self, index: int, group_header: str, header: str, following: str) -> Column:
         """A column with what its own words say, and the one behind it."""
-        word, group_word = self.words.canonical(normalise(header)), normalise(group_header)
+        word, group_word = self.words.canonical(normalize(header)), normalize(group_header)
         column = Column(index, word)
         phrase = f"{group_word} {word}".strip()
         for name in (phrase, word):
@@ -228,7 +228,7 @@ class _LookUp:
         return column
 
     def _supplied(self, column: Column, target: str) -> None:
-        """The supplier's own meaning; one that belongs to a topic speaks for its neighbours too."""
+        """The supplier's own meaning; one that belongs to a topic speaks for its neighbors too."""
         topic = target.partition(".")[0]
         column.meaning = sure(target, topic if topic in self.words.topics else "", column.word)
         if topic in self.words.topics:
@@ -258,7 +258,7 @@ class _LookUp:
 
     def _plain(self, column: Column, word: str, following: str) -> None:
         hinted = self.words.topics[self.hint[0]].meaning(word) if len(self.hint) == 1 else None
-        counts = hinted is not None and normalise(following) in _COUNTED  # `No.` of catches, not of a jersey
+        counts = hinted is not None and normalize(following) in _COUNTED  # `No.` of catches, not of a jersey
         if word in self.words.identity and not counts:
             column.meaning = sure(self.words.identity[word], "", word)
             return

@@ -125,13 +125,13 @@ class LineReader:
             elif any(isinstance(value, int | float) and value for value in line.values.values()):
                 where = f"{self.file}: {join_places(row.place, self.letters.get('player_name', 'A'))}"
                 self.findings.append(warning("ROW-NAMELESS", where, "statistics without a player's name", "a name"))
-        self._mend_signs(found)
+        self._fix_signs(found)
         return found
 
     def team_lines(self, rows: Iterable[RawRow]) -> list[Line]:
         """The lines of a table that is not about players."""
         found = [self._line(row) for row in rows]
-        self._mend_signs(found)
+        self._fix_signs(found)
         return found
 
     def _plan(self, meanings: Sequence[Meaning]) -> list[_Column]:
@@ -192,7 +192,7 @@ class LineReader:
         self.findings.append(error("CELL-VALUE", where, found, f"{expected} ({targets})"))
 
     def _name(self, line: Line) -> None:
-        """Put the name together and take the honours off it."""
+        """Put the name together and take the honors off it."""
         who = line.who
         if first_or_last := [str(who[key]) for key in ("first_name", "last_name") if who.get(key)]:
             who.setdefault("player_name", " ".join(first_or_last))
@@ -201,13 +201,13 @@ class LineReader:
             raw_name = tail.name
             who |= {key: reader_of(key)(word) for key, word in tail.who.items()}
         self._take_behind(who, raw_name)
-        name, honours = cells.player_name(raw_name)
+        name, honors = cells.player_name(raw_name)
         if self.reading.last_first and "," not in raw_name and " " in name:
             last, _, first = name.partition(" ")
             name = f"{first} {last}"
         who["player_name"] = name
-        if honours:
-            who["honors"] = ", ".join(filter(None, [honours, str(who.get("honors") or "")]))
+        if honors:
+            who["honors"] = ", ".join(filter(None, [honors, str(who.get("honors") or "")]))
 
     def _take_behind(self, who: dict[str, Value], name: str) -> None:
         """A team or position behind the name, where no column gives it: `Adam Able (DAL)`."""
@@ -216,7 +216,7 @@ class LineReader:
         if code.isalpha() and key not in self.letters:
             who[key] = code
 
-    def _mend_signs(self, lines: list[Line]) -> None:
+    def _fix_signs(self, lines: list[Line]) -> None:
         """Yards lost are positive in a season; a source that writes all of them negative means the same."""
         for target in {target for column in self._columns for target, _ in column.readers if _is_loss(target)}:
             values = [value for line in lines if isinstance(value := line.values.get(target), int | float)]

@@ -38,10 +38,10 @@ _COMMA_NUMBER = re.compile(r"[+-]?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?%?")
 _LEAST_DECIMALS = 2
 
 
-def mend_marks(grid: Grid, where: str) -> list[Finding]:
+def fix_marks(grid: Grid, where: str) -> list[Finding]:
     """Write decimal commas as points, ditto marks and cells merged downwards as what they stand for."""
     _fill_down(grid)
-    return [*_mend_dittos(grid, where), *_mend_commas(grid, where)]
+    return [*_fix_dittos(grid, where), *_fix_commas(grid, where)]
 
 
 def _fill_down(grid: Grid) -> None:
@@ -61,7 +61,7 @@ def _fill_down(grid: Grid) -> None:
             cells[column] = value
 
 
-def _mend_dittos(grid: Grid, where: str) -> list[Finding]:
+def _fix_dittos(grid: Grid, where: str) -> list[Finding]:
     places = [
         (row, column) for row, cells in enumerate(grid.rows) for column, cell in enumerate(cells) if cell in _DITTO
     ]
@@ -74,7 +74,7 @@ def _mend_dittos(grid: Grid, where: str) -> list[Finding]:
     return [note("CELL-DITTO", f"{where}: {grid.place(*places[0])}", found)]
 
 
-def _mend_commas(grid: Grid, where: str) -> list[Finding]:
+def _fix_commas(grid: Grid, where: str) -> list[Finding]:
     """Only where several numbers must have decimal commas and none has a decimal point."""
     texts = {cell for cells in grid.rows for cell in cells if type(cell) is str and cell[-1:] in "0123456789%"}
     decimals = {cell for cell in texts if _COMMA_DECIMAL.fullmatch(cell.strip())}
@@ -159,7 +159,7 @@ def load_tables(file: SourceFile) -> tuple[list[RawTable], list[Finding]]:
     grids, findings = load_grids(file)
     tables: list[RawTable] = []
     for grid in grids:
-        findings += mend_marks(grid, file.name)
+        findings += fix_marks(grid, file.name)
         found = find_tables(grid)
         findings += [] if found else _without_table(file, grid)
         tables += found

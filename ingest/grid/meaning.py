@@ -1,6 +1,6 @@
 """What a column is taken to mean, and how surely.
 
-Settling words by their neighbours: a run of columns is about one topic, a repeated word begins a new run.
+Settling words by their neighbors: a run of columns is about one topic, a repeated word begins a new run.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ _OPENER_REACH = 4
 
 @dataclass
 class Run:
-    """Neighbouring columns about one topic, or about one of several."""
+    """Neighboring columns about one topic, or about one of several."""
 
     topics: set[str]
     columns: list[Column]

@@ -17,7 +17,7 @@ from itertools import pairwise
 
 from ingest.grid.cells import plain, text
 from ingest.grid.headers import Header, find_group_row, find_title, group_words, header_words, is_number, says
-from ingest.grid.vocabulary import Vocabulary, header_text, normalise, vocabulary
+from ingest.grid.vocabulary import Vocabulary, header_text, normalize, vocabulary
 from ingest.raw.grid import Grid, GridCell, column_letters
 from ingest.raw.table import Cell, RawRow, RawTable
 
@@ -153,7 +153,7 @@ def _is_header_word(cell: GridCell, words: Vocabulary) -> bool:
     """Whether a cell could be a header; cells of data (numbers, positions) could not."""
     if not isinstance(cell, str) or not re.search(r"[A-Za-z%#]", cell):
         return False
-    word = normalise(cell)
+    word = normalize(cell)
     if word in words.known:
         return word in _SHORT_HEADERS or not re.fullmatch(r"[A-Z]{1,2}", cell.strip())
     parts = word.split()
@@ -208,9 +208,9 @@ def _side_by_side(grid: Grid, row: int, words: Vocabulary, end: int) -> list[Hea
     width = max((len(line) for line in grid.rows[row:end]), default=0)
     headers += [""] * (width - len(headers))
     cuts = [0]
-    names = [index for index, header in enumerate(headers) if words.identity.get(normalise(header)) in _NAME_TARGETS]
+    names = [index for index, header in enumerate(headers) if words.identity.get(normalize(header)) in _NAME_TARGETS]
     for left, right in pairwise(names):
-        between = [h for h in headers[left + 1 : right] if h and words.identity.get(normalise(h)) is None]
+        between = [h for h in headers[left + 1 : right] if h and words.identity.get(normalize(h)) is None]
         if len(between) >= 2:
             cuts.append(_cut(headers, left, right, headers[cuts[-1] : names[0] + 1]))
     cuts.append(width)

@@ -20,7 +20,7 @@ MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", 
 
 
 @lru_cache(maxsize=20_000)
-def normalise(header: str) -> str:
+def normalize(header: str) -> str:
     """A header as the vocabulary writes it: `PassingYds`, `Passing_Yds` and `Passing Yds.` are `passing yds`."""
     text = unmangled_header(header.strip())
     text = re.sub(r"Unnamed:?[ _]\d+(?:[ _]level[ _]\d+)?", " ", text)  # pandas names what has no name

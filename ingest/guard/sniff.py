@@ -197,7 +197,7 @@ def _markup(start: str, where: str) -> Kind:
 
 
 def head_text(head: bytes) -> str | None:
-    """The beginning of a text file, good enough to recognise it; None if it is not text."""
+    """The beginning of a text file, good enough to recognize it; None if it is not text."""
     for mark, encoding in (
         (codecs.BOM_UTF8, "utf-8"),
         (codecs.BOM_UTF16_LE, "utf-16"),

@@ -133,7 +133,7 @@ def _tidy(text: str) -> str:
 
 
 def _similar(spellings: list[TeamSpelling]) -> list[Finding]:
-    """Two names that look like one team misspelt: kept apart, and said."""
+    """Two names that look like one team misspelled: kept apart, and said."""
     findings = []
     for number, spelling in enumerate(spellings):
         others = {other.text: other for other in spellings[number + 1 :]}

@@ -21,7 +21,7 @@ from ingest.identity.squads import Everybody, Pool, Squad
 
 # Names less similar than this are not worth showing as candidates, and more similar than that look like slips.
 _WORTH_SHOWING, _LIKELY_A_SLIP = 60.0, 88.0
-# A source that lists so many men of a team is taken to list them all.
+# A source that lists so many players of a team is taken to list them all.
 _WHOLE_ROSTER = 30
 _OTHER_ID = "another id"
 
@@ -130,7 +130,7 @@ def _pick(sighting: Sighting, squad: Squad, matching: Matching, year: int) -> Pe
 
 
 def _same_name_twice(sightings: list[Sighting]) -> list[Finding]:
-    """Two rows of one name and team in one table of one file: two men, as far as anyone can tell."""
+    """Two rows of one name and team in one table of one file: two players, as far as anyone can tell."""
     groups: dict[tuple[int, str, str], list[Sighting]] = {}
     for sighting in sightings:
         if not sighting.name.number_only:
@@ -140,7 +140,7 @@ def _same_name_twice(sightings: list[Sighting]) -> list[Finding]:
     for alike in groups.values():
         if len(alike) > 1 and len({s.player_id for s in alike}) < len(alike):
             found = " and ".join(sighting.text() for sighting in alike)
-            fix = "kept apart; if this is one man, remove one of the rows"
+            fix = "kept apart; if this is one player, remove one of the rows"
             findings.append(
                 warning("NAME-TWICE", alike[0].where, f"two players of one name on one team: {found}", fix=fix)
             )
@@ -166,9 +166,9 @@ def _join_teams(matching: Matching, games_limit: int | None, moved: set[str]) ->
             continue
         kept.append(person)
         others.append(person)
-        told = [f"{other.text()}: {reason}" for other, reason in reasons if reason != _OTHER_ID]
-        if told:
-            found = f"{person.text()} is not {'; nor '.join(told)}"
+        reported = [f"{other.text()}: {reason}" for other, reason in reasons if reason != _OTHER_ID]
+        if reported:
+            found = f"{person.text()} is not {'; nor '.join(reported)}"
             matching.findings.append(note("NAME-SHARED", person.sightings[0].where, found))
     matching.people = kept
 

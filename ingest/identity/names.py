@@ -1,6 +1,6 @@
 """Names of people: taken apart, made comparable, compared.
 
-Sources spell one man `Able, Adam`, `A.Able`, `ADAM ABLE JR.`, `Ádám Able` or, cut short, `Adam Ab`.
+Sources spell one player `Able, Adam`, `A.Able`, `ADAM ABLE JR.`, `Ádám Able` or, cut short, `Adam Ab`.
 `parse_name` takes a name apart; `compare` says how far two names can be the same person's.
 """
 

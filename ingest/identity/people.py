@@ -37,7 +37,7 @@ class Mention:
 
 @dataclass(eq=False)
 class Sighting:
-    """One name on one team in one file, with all its rows there and what they tell of the man."""
+    """One name on one team in one file, with all its rows there and what they tell of the player."""
 
     name: PersonName
     team: str
@@ -135,7 +135,7 @@ def barred(sighting: Sighting, person: Person, year: int) -> bool:
         return True
     if sighting.birthdate and person.birthdate and sighting.birthdate != person.birthdate:
         return True
-    # One file would not list one man twice in one table.
+    # One file would not list one player twice in one table.
     return bool(person.by_file.get((sighting.fragment, sighting.team), set()) & sighting.tables)
 
 
@@ -161,7 +161,7 @@ def sort_out(mentions: Iterable[Mention], year: int) -> list[Sighting]:
 
 
 def _agree(one: Sighting, other: Sighting, year: int) -> bool:
-    """Whether rows of two tables of one file can be one man's: same number and position where both are given."""
+    """Whether rows of two tables of one file can be one player's: same number and position where both are given."""
     if one.jersey is not None and other.jersey is not None and one.jersey != other.jersey:
         return False
     return not far_apart(one.position, other.position, year)

@@ -1,4 +1,4 @@
-"""Which positions one man can hold in two sources of the same season."""
+"""Which positions one player can hold in two sources of the same season."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _GENERAL = {"DB": "secondary", "LB": "front", "DL": "front", "OL": "line"}
 
 
 def far_apart(one: str | None, other: str | None, year: int) -> bool:
-    """Whether two positions are too different for one man of one team."""
+    """Whether two positions are too different for one player of one team."""
     groups = frozenset(_GROUP_OF.get(position or "") for position in (one, other))
     return year >= PLATOONS_SINCE and groups in _FAR_APART
 

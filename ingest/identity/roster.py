@@ -1,8 +1,8 @@
-"""Whom of a season's men a name means, where all that is known of him is how somebody else spelled him.
+"""Whom of a season's players a name means, where all that is known of him is how somebody else spelled him.
 
-Cards that strangers made carry no ids. A man is looked for within his team by every rule for names (initials, suffixes,
-accents, nicknames, aliases), his position as the witness. What cannot be decided is not decided: it is told with the
-nearest candidates.
+Cards that strangers made carry no ids. A player is looked for within his team by every rule for names (initials,
+suffixes, accents, nicknames, aliases), his position as the witness. What cannot be decided is not decided: it is
+reported with the nearest candidates.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from ingest.identity.teams import find_team
 from ingest.season import Season
 
 NEAREST = 3
-"""So many candidates are told."""
+"""So many candidates are reported."""
 WORTH_SHOWING = 60.0
 """Names less alike than this, of 100, are no candidates."""
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A man of a team in a season."""
+    """A player of a team in a season."""
 
     player_id: str
     name: str
@@ -38,12 +38,12 @@ class Known:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Who is meant; nobody where `man` is None, and then whom the name resembles."""
+    """Who is meant; nobody where `player` is None, and then whom the name resembles."""
 
-    man: Known | None
+    player: Known | None
     candidates: tuple[str, ...] = ()
     elsewhere: tuple[str, ...] = ()
-    """Teams with a man of that very name."""
+    """Teams with a player of that very name."""
 
     @property
     def meant(self) -> str:
@@ -56,7 +56,7 @@ class Roster:
     """Everybody of a season, by team."""
 
     year: int
-    men: dict[str, list[Known]] = field(default_factory=dict)
+    players: dict[str, list[Known]] = field(default_factory=dict)
     aliases: Aliases = field(default_factory=Aliases.load)
 
     @classmethod
@@ -74,36 +74,36 @@ class Roster:
                 name = str(row["player_name"] or "")
                 if key not in seen and name:
                     seen[key] = Known(key[1], name, key[0], str(row.get("position") or ""), parse_name(name))
-        for man in seen.values():
-            roster.men.setdefault(man.team, []).append(man)
+        for player in seen.values():
+            roster.players.setdefault(player.team, []).append(player)
         return roster
 
     def find(self, name: str, team: str, position: str = "", player_id: str = "") -> Found:
-        """The man of a team whom a name means: by id where the season knows it, else by all that names tell."""
-        squad = self.men.get(team, [])
-        by_id = [man for man in squad if player_id and man.player_id == player_id]
+        """The player of a team whom a name means: by id where the season knows it, else by all that names tell."""
+        squad = self.players.get(team, [])
+        by_id = [player for player in squad if player_id and player.player_id == player_id]
         if by_id:
             return Found(by_id[0])
         alias = self.aliases.find(name, team, self.year)
         if alias is not None and alias.player_id:
-            by_alias = [man for man in squad if man.player_id == alias.player_id]
+            by_alias = [player for player in squad if player.player_id == alias.player_id]
             if by_alias:
                 return Found(by_alias[0])
         spellings = [parse_name(name), *([parse_name(alias.means)] if alias is not None and alias.means else [])]
-        fits = [man for man in squad if not far_apart(man.position, position or None, self.year)]
-        likeness = {man.player_id: max(compare(each, man.parsed) for each in spellings) for man in fits}
+        fits = [player for player in squad if not far_apart(player.position, position or None, self.year)]
+        likeness = {player.player_id: max(compare(each, player.parsed) for each in spellings) for player in fits}
         best = max(likeness.values(), default=Likeness.NONE)
         if best > Likeness.NONE:
-            alike = [man for man in fits if likeness[man.player_id] == best]
-            trade = [man for man in alike if same_trade(man.position or None, position or None)]
+            alike = [player for player in fits if likeness[player.player_id] == best]
+            trade = [player for player in alike if same_trade(player.position or None, position or None)]
             alike = trade if len(alike) > 1 and trade else alike
             if len(alike) == 1:
                 return Found(alike[0])
-            return Found(None, tuple(sorted(man.name for man in alike)))
+            return Found(None, tuple(sorted(player.name for player in alike)))
         return Found(None, self._nearest(name, squad), self._elsewhere(spellings, team, position))
 
     def _nearest(self, name: str, squad: Iterable[Known]) -> tuple[str, ...]:
-        found = process.extract(name, [man.name for man in squad], scorer=fuzz.WRatio, limit=NEAREST)
+        found = process.extract(name, [player.name for player in squad], scorer=fuzz.WRatio, limit=NEAREST)
         return tuple(near for near, score, _ in found if score >= WORTH_SHOWING)
 
     def _elsewhere(self, spellings: Iterable[PersonName], team: str, position: str) -> tuple[str, ...]:
@@ -111,11 +111,11 @@ class Roster:
         return tuple(
             sorted(
                 other
-                for other, squad in self.men.items()
-                for man in squad
+                for other, squad in self.players.items()
+                for player in squad
                 if other != team
-                and any(compare(each, man.parsed) is Likeness.SAME for each in names)
-                and not far_apart(man.position, position or None, self.year)
+                and any(compare(each, player.parsed) is Likeness.SAME for each in names)
+                and not far_apart(player.position, position or None, self.year)
             )
         )
 

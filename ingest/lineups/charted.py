@@ -71,8 +71,8 @@ def _settle(season: Season, frame: pl.DataFrame, source: str, charting: _Chartin
 
 
 def _with_everybody(season: Season, table: Table, sums: pl.DataFrame, source: str, columns: Collection[str]) -> Table:
-    told = sums.filter(pl.any_horizontal(pl.col(columns) != 0))
-    missing = told.join(table.frame.select(KEY), on=KEY, how="anti").select(KEY)
+    reported = sums.filter(pl.any_horizontal(pl.col(columns) != 0))
+    missing = reported.join(table.frame.select(KEY), on=KEY, how="anti").select(KEY)
     added = season.frame("roster").join(missing, on=KEY, how="semi").sort("team", "player_name", "player_id")
     rows: list[dict[str, Value]] = [
         {**{name: row[name] for name in _COPIED}, "source": source} for row in added.iter_rows(named=True)

@@ -67,8 +67,8 @@ def fill_positions(season: Season) -> list[Finding]:
         rows = [row for row in season.frame(name).iter_rows(named=True) if row["position"] is None]
         sure = [_named(row, known[row["player_id"]]) for row in rows if row["player_id"] in known]
         _lay_under(season, name, sure, Mark(Status.DERIVED, "the roster"))
-        told = [_named(row, guesses[row["player_id"]]) for row in rows if row["player_id"] in guesses]
-        _lay_under(season, name, told, Mark(Status.ESTIMATED, "his statistics"))
+        reported = [_named(row, guesses[row["player_id"]]) for row in rows if row["player_id"] in guesses]
+        _lay_under(season, name, reported, Mark(Status.ESTIMATED, "his statistics"))
     if not estimated:
         return []
     counts = Counter(str(row["position"]) for row in estimated)
@@ -160,8 +160,8 @@ def _fill(season: Season, name: str, rows: list[Row], how: str) -> None:
     if not rows:
         return
     spec = TABLES[name]
-    told = [column for column in spec.columns if column not in (*spec.key, "source", "place", "player_name")]
-    derived = Table.from_rows(name, rows, {column: Mark(Status.DERIVED, how) for column in told})
+    reported = [column for column in spec.columns if column not in (*spec.key, "source", "place", "player_name")]
+    derived = Table.from_rows(name, rows, {column: Mark(Status.DERIVED, how) for column in reported})
     layers = [Layer("", frozenset(), "", 0, {name: season.tables[name]})] if season.has(name) else []
     table, _ = lay(name, [*layers, Layer("", frozenset(), "", 1, {name: derived})])
     assert table is not None

@@ -5,7 +5,7 @@ unless it is only an estimate, and the conflict is recorded. Origins go with the
 its source, a column's mark holds for most of its rows, and values taken from elsewhere carry marks
 of their own.
 
-Conflicts: two sources that differ about one value. Both are reported, neither is mended.
+Conflicts: two sources that differ about one value. Both are reported, neither is fixed.
 """
 
 from __future__ import annotations

@@ -138,12 +138,12 @@ def _each_file_once(fragments: list[Fragment]) -> tuple[list[Fragment], list[Fin
 
 def _name_all_teams(fragments: list[Fragment], year: int, league: str | None, base: BaseSeason | None) -> TeamNames:
     """Codes for every spelling; the codes of a finished season win."""
-    told = [spelling for fragment in fragments for spelling in spellings(fragment)]
+    reported = [spelling for fragment in fragments for spelling in spellings(fragment)]
     if base is None:
-        return name_teams(told, year, league)
+        return name_teams(reported, year, league)
     rows = list(base.season.frame("teams").iter_rows(named=True))
-    told = [TeamSpelling(row["team_name"] or row["team"], base.file, row["team"]) for row in rows] + told
-    names = name_teams(told, year, league or base.season.league)
+    reported = [TeamSpelling(row["team_name"] or row["team"], base.file, row["team"]) for row in rows] + reported
+    names = name_teams(reported, year, league or base.season.league)
     if names.league not in LISTED_LEAGUES:
         return names
     for row in rows:

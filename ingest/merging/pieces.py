@@ -100,7 +100,7 @@ def make_piece(number: int, fragment: Fragment, names: TeamNames, aliases: Alias
                 _apply_alias(row, aliases, year)
             piece.tables.setdefault(name, []).append(row)
     if "roster" in piece.tables:
-        piece.tables["roster"] = _one_row_a_man(piece.tables["roster"])
+        piece.tables["roster"] = _one_row_a_player(piece.tables["roster"])
     # Players without a team may still be placed by other files; other rows cannot.
     piece.findings += [
         missing_team(piece.file, [name], count)
@@ -110,17 +110,17 @@ def make_piece(number: int, fragment: Fragment, names: TeamNames, aliases: Alias
     return piece
 
 
-def _one_row_a_man(rows: list[dict[str, Value]]) -> list[dict[str, Value]]:
-    """Every sheet of a file makes a roster row of every line; rows of one name and team that agree are one man's."""
-    men: dict[tuple[Value, ...], list[dict[str, Value]]] = {}
+def _one_row_a_player(rows: list[dict[str, Value]]) -> list[dict[str, Value]]:
+    """Every sheet of a file makes a roster row of every line; rows of one name and team that agree are one player's."""
+    players: dict[tuple[Value, ...], list[dict[str, Value]]] = {}
     for row in rows:
-        alike = men.setdefault(tuple(row.get(key) for key in ("player_name", "team", "player_id")), [])
-        one = next((man for man in alike if _agree(man, row)), None)
+        alike = players.setdefault(tuple(row.get(key) for key in ("player_name", "team", "player_id")), [])
+        one = next((player for player in alike if _agree(player, row)), None)
         if one is None:
             alike.append(dict(row))
         else:
             one.update({key: value for key, value in row.items() if one.get(key) is None})
-    return [man for alike in men.values() for man in alike]
+    return [player for alike in players.values() for player in alike]
 
 
 def _agree(one: dict[str, Value], other: dict[str, Value]) -> bool:

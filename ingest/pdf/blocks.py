@@ -210,7 +210,7 @@ def _split(page: Page, lines: Sequence[Line]) -> list[list[Line]]:
 
 
 def _block(page: Page, words: Sequence[Word], numbers: dict[Word, int]) -> Block:
-    """The lines of one table; they are made anew because neighbours may stand at other heights."""
+    """The lines of one table; they are made anew because neighbors may stand at other heights."""
     part = Page(page.number, page.width, page.height, list(words))
     block = Block(page.number)
     for line in lines_of(part):

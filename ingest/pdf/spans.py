@@ -148,12 +148,12 @@ def gap(word: Word, span: Span) -> tuple[float, float]:
 
 
 def edge_gap(one: Word | Span, other: Word | Span) -> float:
-    """How far apart two things are by the edges or middles that agree best: columns are flush or centred."""
+    """How far apart two things are by the edges or middles that agree best: columns are flush or centered."""
     return min(abs(one.x1 - other.x1), abs(one.x0 - other.x0), abs(one.center - other.center))
 
 
 def _phrases(words: Sequence[Word], space: float, spans: Sequence[Span] = ()) -> list[Word]:
-    """Neighbouring words put together: `Field Goals` stands over its column as one; each over its own are two."""
+    """Neighboring words put together: `Field Goals` stands over its column as one; each over its own are two."""
     phrases: list[Word] = []
     homes: set[int] = set()
     for word in words:

@@ -47,7 +47,7 @@ class Repair:
 
 
 def settle_identities(feed: Feed) -> tuple[pl.DataFrame, list[str]]:
-    """Statistics with a runner's or receiver's credits given back to the man the box score names.
+    """Statistics with a runner's or receiver's credits given back to the player the box score names.
 
     The play list sometimes credits a play to another identifier of the same short name; the box
     score of the same game has only one of them.
@@ -95,7 +95,7 @@ def find_repairs(feed: Feed, lines: dict[str, pl.DataFrame]) -> list[Repair]:
 
 def apply_repairs(lines: dict[str, pl.DataFrame], repairs: list[Repair]) -> dict[str, pl.DataFrame]:
     """Player games with what the box scores add."""
-    mended = dict(lines)
+    fixed = dict(lines)
     for table in {repair.table for repair in repairs}:
         keys = ["game_id", "team", "player_id"]
         rows = [
@@ -108,8 +108,8 @@ def apply_repairs(lines: dict[str, pl.DataFrame], repairs: list[Repair]) -> dict
         frame = pl.concat([lines[table], pl.DataFrame(rows, schema=schema)], how="diagonal")
         longest = [name for name in frame.columns if name.endswith("_long")]
         sums = [name for name in frame.columns if name not in {*keys, *longest}]
-        mended[table] = frame.group_by(keys, maintain_order=True).agg(pl.col(sums).sum(), pl.col(longest).max())
-    return mended
+        fixed[table] = frame.group_by(keys, maintain_order=True).agg(pl.col(sums).sum(), pl.col(longest).max())
+    return fixed
 
 
 def extra_points(feed: Feed) -> pl.DataFrame:

@@ -76,7 +76,7 @@ def _player_games(
 
 
 def _first_passer(stats: pl.DataFrame) -> pl.Expr:
-    """1 for the man who threw, or was sacked, first in the game for his team."""
+    """1 for the player who threw, or was sacked, first in the game for his team."""
     dropped_back = stats.filter(
         pl.col("stat").is_in([*kinds.PASS_IDS, kinds.SACK_ID]) & pl.col("player_id").is_not_null()
     )
@@ -118,14 +118,16 @@ def _shape_tables(feed: Feed, stats: pl.DataFrame, sorted_plays: kinds.Plays) ->
 
 
 def _remarks(feed: Feed, people: People) -> list[str]:
-    """What was mended on the way, for the sources table."""
+    """What was fixed on the way, for the sources table."""
     pairs = [
         f"names swapped in the roster, put right: {one} and {other}"
         for one, other in people.swapped.items()
         if one < other
     ]
     day = people.roster_date
-    roster = f"roster of {day.isoformat()}" if day else "no roster of the season: only men named in a play are listed"
+    roster = (
+        f"roster of {day.isoformat()}" if day else "no roster of the season: only players named in a play are listed"
+    )
     return [roster, *feed.remarks, *pairs]
 
 

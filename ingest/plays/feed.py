@@ -60,8 +60,8 @@ class Feed:
     calls: pl.DataFrame
     possession: pl.DataFrame
     boxes: list[dict[str, Any]] = field(default_factory=list)
-    """Box scores of the same games, where a source has them: they mend play lists that lack a play."""
+    """Box scores of the same games, where a source has them: they fix play lists that lack a play."""
     lacking: set[int | str] = field(default_factory=set)
     """What the source does not tell: statistics by number, traits, `drives`, `possession`, `calls` ... by name."""
     remarks: list[str] = field(default_factory=list)
-    """What was mended on the way, for the sources table."""
+    """What was fixed on the way, for the sources table."""

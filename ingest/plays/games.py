@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import polars as pl
 
 from ingest.plays.feed import DRIVES, GAMES, PLAYS, POSSESSION, SCORES, STATS, TOUCHDOWN_IDS, Feed
-from ingest.plays.text import after_reversal, penalty_calls, told_by_text
+from ingest.plays.text import after_reversal, known_by_text, penalty_calls
 
 _LAST_OFFENSIVE = 28
 """Statistics up to this number tell one touchdown from another: runs, passes, catches, interceptions."""
@@ -94,7 +94,7 @@ def flatten(games: Iterable[Game], team_code: Callable[[str], str]) -> Feed:
     rows = _Rows(team_code)
     for game in games:
         _add_game(rows, game)
-    plays = told_by_text(pl.DataFrame(rows.plays, schema=PLAYS, orient="row").with_columns(text=after_reversal()))
+    plays = known_by_text(pl.DataFrame(rows.plays, schema=PLAYS, orient="row").with_columns(text=after_reversal()))
     return Feed(
         games=pl.DataFrame(rows.games, schema=GAMES, orient="row"),
         drives=pl.DataFrame(rows.drives, schema=DRIVES, orient="row"),

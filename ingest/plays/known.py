@@ -74,7 +74,7 @@ def _fed_tables() -> list[str]:
 
 
 def blank_unknown(frames: dict[str, pl.DataFrame], lacking: Lacking) -> dict[str, pl.DataFrame]:
-    """The frames with what the feed does not tell left blank; a table of which nothing is told has no rows."""
+    """The frames with what the feed does not tell left blank; a table of which nothing is reported has no rows."""
     if not lacking:
         return frames
     found = coverage(lacking)
@@ -91,10 +91,10 @@ def blank_unknown(frames: dict[str, pl.DataFrame], lacking: Lacking) -> dict[str
 
 def _misses(table: str, column: str, lacking: Lacking) -> bool:
     needed = _needed(table, column)
-    return any(_untold(item, needed, lacking) for item in needed)
+    return any(_unknown(item, needed, lacking) for item in needed)
 
 
-def _untold(item: int | str, needed: list[int | str], lacking: Lacking) -> bool:
+def _unknown(item: int | str, needed: list[int | str], lacking: Lacking) -> bool:
     """Whether a need is not met; a part that is counted with its whole is, where the whole is asked for too."""
     if item not in lacking:
         return False
@@ -119,7 +119,7 @@ def _own(table: str, column: str) -> list[int | str]:
 
 
 _ESTIMATED = {
-    "lineup": "estimated from what each man did; linemen from the games that name them",
+    "lineup": "estimated from what each player did; linemen from the games that name them",
     "games_started": "estimated: first to throw for his team in the game",
 }
 _DERIVED = {

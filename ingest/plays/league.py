@@ -130,8 +130,8 @@ def points_of_plays(plays: pl.DataFrame, stats: pl.DataFrame) -> pl.DataFrame:
 
 def with_scores(feed: Feed) -> pl.DataFrame:
     """The feed's scores, those of games without a scoring summary told by their plays."""
-    told = feed.scores["game_id"].unique()
-    missing = points_of_plays(feed.plays, feed.stats).filter(~pl.col("game_id").is_in(told.implode()))
+    reported = feed.scores["game_id"].unique()
+    missing = points_of_plays(feed.plays, feed.stats).filter(~pl.col("game_id").is_in(reported.implode()))
     return pl.concat([feed.scores, missing])
 
 

@@ -32,7 +32,7 @@ def of_the_season(day: date, year: int) -> bool:
 
 @cache
 def listed_names() -> dict[str, dict[str, Any]]:
-    """Men who played but stand on no roster of any release, by identifier."""
+    """Players who played but stand on no roster of any release, by identifier."""
     lines = files(__package__).joinpath("names.csv").read_text(encoding="utf-8").splitlines()
     return {row["player_id"]: dict(row) for row in csv.DictReader(lines)}
 
@@ -60,7 +60,7 @@ class People:
         return None
 
     def name(self, player_id: str) -> str:
-        """The full name, or the short one of the plays where no roster has the man."""
+        """The full name, or the short one of the plays where no roster has the player."""
         full = self._full_name(self.swapped.get(player_id, player_id))
         return full or self._short_names.get(player_id) or player_id
 
@@ -108,7 +108,9 @@ def roster_rows(
     games = {
         (player_id, team): count for player_id, team, count in seen.select("player_id", "team", "games").iter_rows()
     }
-    listed = {(player_id, team_code(str(man["team"]))) for player_id, man in people.season.items() if man.get("team")}
+    listed = {
+        (player_id, team_code(str(player["team"]))) for player_id, player in people.season.items() if player.get("team")
+    }
     named = {player_id for player_id, _ in games}
     elsewhere = {pair for pair in listed if pair not in games and pair[0] in named}
     rows, marks = [], {}
@@ -200,7 +202,7 @@ def _games_known() -> pl.Expr:
 
 
 def _evidence(stats: pl.DataFrame) -> pl.DataFrame:
-    """What each man did, by which positions and starters are estimated."""
+    """What each player did, by which positions and starters are estimated."""
     stat = pl.col("stat")
 
     def done(*numbers: int) -> pl.Expr:
@@ -251,7 +253,7 @@ def _with_names(frame: pl.DataFrame, roster: pl.DataFrame, wanted: Collection[st
 
 
 def _position_marks(frames: dict[str, pl.DataFrame], unknown: set[tuple[str, str]]) -> Cells:
-    """The same estimated position wherever the man appears."""
+    """The same estimated position wherever the player appears."""
     mark = Mark(Status.ESTIMATED, "from what he did")
     cells: Cells = {}
     for name, frame in frames.items():

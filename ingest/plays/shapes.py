@@ -90,7 +90,7 @@ def snaps(plays: Plays) -> pl.DataFrame:
 
 
 def play_calling(called: pl.DataFrame, margins: pl.DataFrame) -> pl.DataFrame:
-    """What each offence called by down, distance and score; `margins` gives the score before each play."""
+    """What each offense called by down, distance and score; `margins` gives the score before each play."""
     rows = called.filter(pl.col("down").is_between(1, 4)).join(margins, on=["play", "team"], how="left")
     calls = [
         "runs",

@@ -75,9 +75,11 @@ def estimate_lineups(roster: pl.DataFrame, evidence: pl.DataFrame) -> dict[tuple
         pl.col("weight_of_play").fill_null(0), pl.col("named_games").fill_null(0), pl.col("years_pro").fill_null(0)
     )
     lineup: dict[tuple[str, str], str] = {}
-    for (team,), men in known.group_by(["team"], maintain_order=True):
+    for (team,), players in known.group_by(["team"], maintain_order=True):
         ranked = (
-            men.sort("weight_of_play", "named_games", "years_pro", "player_id", descending=[True, True, True, False])
+            players.sort(
+                "weight_of_play", "named_games", "years_pro", "player_id", descending=[True, True, True, False]
+            )
             .select("player_id", "position")
             .rows()
         )
@@ -91,6 +93,8 @@ def _fill(ranked: list[tuple[str, str]]) -> dict[str, str]:
     three_four = inside >= THREE_FOUR_INSIDE_BACKERS and "NT" in positions
     taken: dict[str, str] = {}
     for slots, wanted in [*_OFFENSE, *(_THREE_FOUR if three_four else _FOUR_THREE), *_SECONDARY]:
-        candidates = [man for position in wanted for man, own in ranked if own == position and man not in taken]
+        candidates = [
+            player for position in wanted for player, own in ranked if own == position and player not in taken
+        ]
         taken.update(zip(candidates, slots, strict=False))
     return taken

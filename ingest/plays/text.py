@@ -16,11 +16,11 @@ _UNNAMED = "Unknown"
 
 
 def after_reversal() -> pl.Expr:
-    """A reversed play is told twice; only what stands after the last `REVERSED.` happened."""
+    """A reversed play is reported twice; only what stands after the last `REVERSED.` happened."""
     return pl.col("text").str.replace(r"(?s)^.*(?:the play was|Challenged by [A-Z]{2,3} and) REVERSED\.\s*", "")
 
 
-def told_by_text(plays: pl.DataFrame) -> pl.DataFrame:
+def known_by_text(plays: pl.DataFrame) -> pl.DataFrame:
     """Plays with the columns of `TRAITS`, read from their text."""
     text = pl.col("text")
     named = "|".join(direction for direction in DIRECTIONS if direction != "other")

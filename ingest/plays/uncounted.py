@@ -44,7 +44,7 @@ _SCRAMBLES = ("scrambles", "scramble_yards", "scramble_tds")
 
 
 def drop_few_depths(feed: Feed) -> None:
-    """Leave out air yards that are told of a few passes only: in old seasons of intercepted ones above all."""
+    """Leave out air yards that are reported of a few passes only: in old seasons of intercepted ones above all."""
     if not _counted(feed.stats, AIR_YARDS):
         feed.stats = feed.stats.filter(~pl.col("stat").is_in([*AIR_YARDS.stats, *AFTER_THE_CATCH.stats]))
 

@@ -1,4 +1,4 @@
-"""Defence and penalties."""
+"""Defense and penalties."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ class Defense(PlayerLine):
     def_tackle_assists: pl.Int64 = count("Tackles shared")
     def_tackles: pl.Int64 = count("Tackles in all, solo and shared")
     def_tackles_for_loss: pl.Float64 = decimal(
-        "Tackles that lost the offence yards, sacks included; shared ones may be halves"
+        "Tackles that lost the offense yards, sacks included; shared ones may be halves"
     )
     def_sacks: pl.Float64 = decimal("Sacks; a shared sack is a half each")
-    def_sack_yards: pl.Float64 = decimal("Yards the sacks cost the offence", "yards lost (positive)")
+    def_sack_yards: pl.Float64 = decimal("Yards the sacks cost the offense", "yards lost (positive)")
     def_qb_hits: pl.Int64 = count("Hits on the passer, sacks included")
     def_interceptions: pl.Int64 = count("Interceptions")
     def_interception_yards: pl.Int64 = yards("Yards on interception returns")
@@ -52,7 +52,7 @@ CHARTED = (
 class Penalties(Row):
     """Penalties of each team by kind and by the unit on the field."""
 
-    team: pl.String = key("Code of the team penalised")
+    team: pl.String = key("Code of the team penalized")
     penalty: pl.String = key("Kind of penalty (`Offensive Holding`), or `All` where a source gives only totals")
     unit: pl.String = key("Unit on the field: offense, defense, special, or all", isin=UNITS)
     penalties: pl.Int64 = count("Penalties accepted")

@@ -29,7 +29,7 @@ class Kicking(PlayerLine):
     pat_att: pl.Int64 = count("Extra points tried by kick")
     pat_blocked: pl.Int64 = count("Extra points blocked, included in `pat_att`")
     kickoffs: pl.Int64 = count("Kickoffs, onside kicks and free kicks after safeties included")
-    kickoff_yards: pl.Int64 = yards("Yards the kickoffs travelled")
+    kickoff_yards: pl.Int64 = yards("Yards the kickoffs traveled")
     kickoff_touchbacks: pl.Int64 = count("Kickoffs ending in a touchback")
     kickoffs_out_of_bounds: pl.Int64 = count("Kickoffs out of bounds")
     kickoffs_returned: pl.Int64 = count("Kickoffs returned")

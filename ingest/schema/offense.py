@@ -1,4 +1,4 @@
-"""Offence: passing, rushing, receiving, blocking and fumbles, one row a player and team."""
+"""Offense: passing, rushing, receiving, blocking and fumbles, one row a player and team."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ class Blocking(PlayerLine):
         "Team's yards per designed run over his place on the line", "yards per carry"
     )
     grade: pl.Float64 = measure("Grade of 0 to 100 from any source you trust; blank if none", "points", ge=0, le=100)
-    honors: pl.String = text("Honours such as `All-Pro` or `Pro Bowl`")
+    honors: pl.String = text("Honors such as `All-Pro` or `Pro Bowl`")
 
 
 class Fumbles(PlayerLine):

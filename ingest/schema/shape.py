@@ -119,7 +119,7 @@ class ReturnGains(PlayerShape):
 
 
 class PlayCalling(Row):
-    """What each offence called by down, distance and score."""
+    """What each offense called by down, distance and score."""
 
     team: pl.String = key("Team code")
     down: pl.Int64 = number_key("Down, 1 to 4", "down", ge=1, le=4)

@@ -162,7 +162,7 @@ def archive_game(game_id: str, week: int | None, feed: dict[str, Any]) -> Game:
     home, away = feed["home"], feed["away"]
     drives = [_drive(int(number), drive) for number, drive in feed["drives"].items() if number not in NO_DRIVES]
     stats = {side: feed[side]["stats"] or {} for side in ("home", "away")}
-    told = str(feed.get("qtr", "")).lower() == "final overtime"
+    reported = str(feed.get("qtr", "")).lower() == "final overtime"
     return Game(
         game_id,
         week,
@@ -171,7 +171,7 @@ def archive_game(game_id: str, week: int | None, feed: dict[str, Any]) -> Game:
         home=home["abbr"],
         away_score=away["score"]["T"],
         home_score=home["score"]["T"],
-        overtime=told or _played_overtime(feed),
+        overtime=reported or _played_overtime(feed),
         drives=sorted(drives, key=lambda drive: drive.number),
         scores=[
             (int(play_id), score["team"], points_of(score)) for play_id, score in (feed.get("scrsummary") or {}).items()

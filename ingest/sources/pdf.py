@@ -25,14 +25,14 @@ class Reader:
     """A kind of box score: how to know it and how to read it."""
 
     name: str
-    recognises: Callable[[Pages], bool]
+    recognizes: Callable[[Pages], bool]
     read: Callable[[SourceFile, Pages, Sequence[float]], Fragment]
 
 
 READERS = (
-    Reader("gamebook", gamebook.recognises, gamebook.read),
-    Reader("sidearm", sidearm.recognises, sidearm.read),
-    Reader("statcrew", statcrew.recognises, statcrew.read),
+    Reader("gamebook", gamebook.recognizes, gamebook.read),
+    Reader("sidearm", sidearm.recognizes, sidearm.read),
+    Reader("statcrew", statcrew.recognizes, statcrew.read),
 )
 
 
@@ -40,7 +40,7 @@ def read_pdf_file(file: SourceFile, year: int | None, column_map: ColumnMap | No
     """The fragment of one PDF: a box score, or season tables."""
     pages = read_pages(file)
     lines = [lines_of(page) for page in pages]
-    reader = next((reader for reader in READERS if reader.recognises(lines)), None)
+    reader = next((reader for reader in READERS if reader.recognizes(lines)), None)
     if reader is None:
         fragment = _season_tables(file, pages, lines, year, column_map)
     else:
@@ -96,7 +96,7 @@ def _unknown(file: SourceFile, lines: Pages) -> Finding:
     return error(
         "PDF-UNKNOWN",
         file.name,
-        f"no statistics recognised; the text begins `{seen}`",
+        f"no statistics recognized; the text begins `{seen}`",
         "a gamebook, a StatCrew or SIDEARM box score, or tables with headers",
         f"see what is there with: cardgen ingest --inspect {file.name}",
     )

@@ -113,7 +113,7 @@ def read_season(path: Path, only: Collection[str] = ()) -> Season:
     With `only`, other tables and the origins of values are not looked at: a schedule takes a tenth of the time.
     """
     file, grids, broken = _opened(path, {*TABLES, ORIGINS}.difference(only) if only else ())
-    sheets, findings = _recognised(file, grids)
+    sheets, findings = _recognized(file, grids)
     findings += broken
     read = {
         name: read_sheet(_where(file, sheets[name]), sheets[name].rows, spec.columns)
@@ -159,7 +159,7 @@ def _where(file: str, grid: Grid) -> str:
     return f"{file}!{shown(grid.name)}"
 
 
-def _recognised(file: str, grids: Sequence[Grid]) -> tuple[dict[str, Grid], list[Finding]]:
+def _recognized(file: str, grids: Sequence[Grid]) -> tuple[dict[str, Grid], list[Finding]]:
     """The sheets a season workbook has, by plain name; others are reported, unless they are blank."""
     known = {README.casefold(), ORIGINS, *TABLES}
     sheets: dict[str, Grid] = {}

@@ -35,7 +35,7 @@ _LEGEND = (
     Line(
         LineStyle.SAMPLE_QUIET,
         "1234",
-        "Italic, grey-blue: worked out from other figures, such as a total from plays (derived).",
+        "Italic, gray-blue: worked out from other figures, such as a total from plays (derived).",
     ),
     Line(
         LineStyle.SAMPLE_SHADED,
@@ -99,7 +99,7 @@ def template_page(season: Season) -> PagePlan:
         "Example of passing: player_id able01, team KC, player_name Adam Able, completions 201, attempts 390.",
         "All other sheets of totals are optional: fill in what your source has, leave the rest blank. Blank is not 0.",
         "sources, and the columns source and place, are for where figures came from. They may stay blank.",
-        "The sheets of the plays tier (grey tabs) need play-by-play. Leave them blank without it.",
+        "The sheets of the plays tier (gray tabs) need play-by-play. Leave them blank without it.",
         "A figure you guessed: add a line on the origins sheet with its table, its column, status estimated and the "
         'key as a list, such as ["able01", "KC"]; leave the key blank to mark the whole column.',
     )

@@ -15,7 +15,7 @@ from tests.cardgen.seasons import season
 Rows = Mapping[str, Mapping[str, Any]]
 CONFIRMED: Final = Mark(Status.DERIVED, "depth chart confirmed by snaps: 16 starts", "charts")
 COUNTED: Final = Mark(Status.STAT, "regular season, all games", "snaps")
-MADE_UP: Final = Mark(Status.ESTIMATED, "estimated from what each man did", "")
+MADE_UP: Final = Mark(Status.ESTIMATED, "estimated from what each player did", "")
 GUESSED: Final = ("lineup", "plays_at", "depth")
 
 

@@ -27,13 +27,13 @@ def assert_same_cards(made: CardSet, alone: CardSet, sheets: Sheets, team: str, 
 
 
 def assert_explained(made: CardSet, player_sheets: Sheets, substitutes: str) -> None:
-    """Every printed value of a man's card tells where it came from."""
+    """Every printed value of a player's card tells where it came from."""
     known = {(each.sheet, each.team, each.card, each.field): each.printed for each in made.provenance.origins}
     for name, card_type in player_sheets:
         for card in made.sheets[name]:
             if card.team == substitutes:
                 continue
             for field in face_fields(card_type):
-                for heading, text in zip(field.headings, field.kind.show(getattr(card, field.name)), strict=True):
+                for heading, text in zip(field.headings, field.field_type.show(getattr(card, field.name)), strict=True):
                     if text and heading not in UNEXPLAINED:
                         assert known.get((name, card.team, card.name, heading)) == text, (name, card.name, heading)

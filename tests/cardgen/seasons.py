@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from cardgen.figures.book import Book
 from cardgen.figures.choose import Chosen, choose
+from cardgen.figures.season_index import SeasonIndex
 from ingest.library import find_season
 from ingest.schema import PLAYS, TABLES
 from ingest.season import Season
@@ -19,9 +19,9 @@ def season(year: str = "2019") -> Season:
 
 
 @cache
-def book(year: str = "2019") -> Book:
+def index(year: str = "2019") -> SeasonIndex:
     """Its tables."""
-    return Book(season(year))
+    return SeasonIndex(season(year))
 
 
 @cache
@@ -32,11 +32,11 @@ def totals_only() -> Season:
 
 
 @cache
-def totals_book() -> Book:
+def totals_index() -> SeasonIndex:
     """Its tables."""
-    return Book(totals_only())
+    return SeasonIndex(totals_only())
 
 
-def chosen(tables: Book) -> dict[str, Chosen]:
+def chosen(tables: SeasonIndex) -> dict[str, Chosen]:
     """Who has a card."""
     return {team: choose(tables, team) for team in tables.teams}

@@ -6,7 +6,7 @@ from functools import cache
 
 import polars as pl
 
-from cardgen.figures.book import Book
+from cardgen.figures.season_index import SeasonIndex
 from ingest.schema import PLAYS, TABLES
 from ingest.season import Season
 from ingest.table import Table
@@ -31,6 +31,6 @@ def small_season(plays: bool = True, teams: tuple[str, ...] = TEAMS) -> Season:
 
 
 @cache
-def small_book(plays: bool = True) -> Book:
+def small_index(plays: bool = True) -> SeasonIndex:
     """Its tables."""
-    return Book(small_season(plays))
+    return SeasonIndex(small_season(plays))

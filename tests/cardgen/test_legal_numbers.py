@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from cardgen.generating.generator import fit_numbers
-from cardgen.provenance import Provenance, Way
+from cardgen.provenance import Derivation, Provenance
 from engine.cards.dice_faces import Number
 from engine.cards.faces import Text, Whole, face
 
@@ -23,8 +23,14 @@ def test_numbers_beyond_the_card_are_the_nearest_it_has() -> None:
     sheets = {"runners": [Foot("AAA", "Lost", -1199, Decimal("-120.5")), Foot("AAA", "Ran", 700, Decimal("4.1"))]}
     notes = Provenance()
     for card in sheets["runners"]:
-        notes.way(
-            "runners", card.team, card.name, "YDS", Way("yards", "as counted", card.yards), str(card.yards), "stat"
+        notes.derivation(
+            "runners",
+            card.team,
+            card.name,
+            "YDS",
+            Derivation("yards", "as counted", card.yards),
+            str(card.yards),
+            "stat",
         )
     kept = notes.origins[1]
     fit_numbers(sheets, notes)

@@ -82,9 +82,9 @@ def test_a_distribution_without_a_total_is_found():
 def test_players_missing_from_the_roster_or_under_another_name_are_found():
     season = make_season()
     season.tables["roster"] = Table.from_rows("roster", [{"player_id": "a", "player_name": "Adam Abel", "team": "AAA"}])
-    told = {(finding.code, finding.where, finding.found) for finding in cross_check(season)}
-    assert ("CHECK-ROSTER", "BBB defense", "Brian Baker (b)") in told
-    assert ("CHECK-NAME", "AAA passing", "Adam Able (a)") in told
+    reported = {(finding.code, finding.where, finding.found) for finding in cross_check(season)}
+    assert ("CHECK-ROSTER", "BBB defense", "Brian Baker (b)") in reported
+    assert ("CHECK-NAME", "AAA passing", "Adam Able (a)") in reported
 
 
 def test_a_team_with_an_open_game_has_no_record_to_compare():

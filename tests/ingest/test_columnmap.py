@@ -158,7 +158,7 @@ def test_every_mistake_in_a_map_is_reported_with_its_key(tmp_path):
             name_order = "backwards"
             team = 7
             negative = "passing.sack_yards"
-            colour = "red"
+            color = "red"
             [[table]]
             rows = 3
             [table.columns]
@@ -167,7 +167,7 @@ def test_every_mistake_in_a_map_is_reported_with_its_key(tmp_path):
             """,
         )
     assert [finding.where for finding in raised.value.findings] == [
-        "map.toml: extra", "map.toml: options.colour", "map.toml: table 1.rows", "map.toml: table 1.Att",
+        "map.toml: extra", "map.toml: options.color", "map.toml: table 1.rows", "map.toml: table 1.Att",
         "map.toml: table 1.Yds", "map.toml: options.year", "map.toml: options.name_order",
         "map.toml: options.negative", "map.toml: options.team",
     ]  # fmt: skip

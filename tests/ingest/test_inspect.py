@@ -75,9 +75,9 @@ def test_a_sheet_without_a_table_is_named_with_what_stands_at_its_top(tmp_path):
             rows = book.add_worksheet(sheet)
             for number, line in enumerate(lines):
                 rows.write_row(number, 0, line.split(","))
-    told = [("SHEET-NO-TABLE", "staff.xlsx: Staff!2"), ("TABLE-SKIPPED", "staff.xlsx: Zorp!A1")]
+    reported = [("SHEET-NO-TABLE", "staff.xlsx: Staff!2"), ("TABLE-SKIPPED", "staff.xlsx: Zorp!A1")]
     for findings in (inspect_file(open_source(path)).findings, read_sheet_file(open_source(path)).findings):
-        assert [(finding.code, finding.where) for finding in findings] == told
+        assert [(finding.code, finding.where) for finding in findings] == reported
         assert findings[0].found == "no table found on it; at its top: Name, Club, Role"
 
 

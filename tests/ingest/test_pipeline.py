@@ -110,8 +110,8 @@ def test_summer_and_january_games_are_not_added_to_the_season(tmp_path: Path) ->
     result = ingest([schedule], _options())
     assert result.season.frame("games")["gameday"].to_list() == ["2019-09-08", "2019-12-29"]
     assert result.season.frame("teams").select("team", "wins").rows() == [("KC", 2), ("NE", 0)]
-    (told,) = [finding for finding in result.findings if finding.code == "GAME-OTHER"]
-    assert told.found == "1 pre-season and 1 playoff games by their dates, left out of the regular season"
+    (reported,) = [finding for finding in result.findings if finding.code == "GAME-OTHER"]
+    assert reported.found == "1 pre-season and 1 playoff games by their dates, left out of the regular season"
 
 
 def test_the_errors_of_all_files_come_together(tmp_path: Path) -> None:
@@ -226,8 +226,8 @@ def test_what_lies_beside_the_data_in_a_folder_is_passed_over(two_files: list[Pa
         (folder / name).write_text("not data", encoding="utf-8")
     result = ingest([folder], _options())
     assert [file.file for file in result.files] == ["one.csv", "two.csv"]
-    told = [(f.code, f.where, f.severity.value) for f in result.findings if f.fix == LEFT_OUT]
-    assert sorted(told) == [
+    reported = [(f.code, f.where, f.severity.value) for f in result.findings if f.fix == LEFT_OUT]
+    assert sorted(reported) == [
         ("FILE-EMPTY", "empty.csv", "warning"),
         ("FILE-FOREIGN", "scan.png", "warning"),
         ("NO-PLAYERS", "notes.txt", "warning"),

@@ -96,7 +96,7 @@ LINES = [
     ),
     (2012, "receiving", "Calvin Johnson", {"receptions": 122, "receiving_yards": 1964, "receiving_tds": 5}),
     (2012, "defense", "J.J. Watt", {"def_sacks": 20.5}),
-    # Games whose play list lacks a play, or credits another man: the box score is right.
+    # Games whose play list lacks a play, or credits another player: the box score is right.
     (2012, "receiving", "Dez Bryant", {"receptions": 92, "receiving_yards": 1382, "receiving_tds": 12}),
     (2012, "rushing", "Michael Turner", {"carries": 222, "rushing_yards": 800, "rushing_tds": 10}),
     (2012, "rushing", "Ray Rice", {"carries": 257, "rushing_yards": 1143, "rushing_tds": 9}),
@@ -245,7 +245,7 @@ def test_league_totals_of_2019_equal_the_archives_to_the_yard():
     assert {name: str(int(value)) for name, value in figures.items()} == {name: targets[name][2019] for name in figures}
 
 
-def test_league_totals_of_2012_differ_only_by_the_plays_mended():
+def test_league_totals_of_2012_differ_only_by_the_plays_fixed():
     """The league figures count the archive's play lists as they are: eight plays missing, one told twice, one both run and pass."""
     targets = _targets()
     passing, rushing = _sums(2012, "passing"), _sums(2012, "rushing")

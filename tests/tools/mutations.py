@@ -19,11 +19,11 @@ MADE = {
     "strat": lambda: strat_set.set_of("2019"),
 }
 tallies = sweep(Book.of(MADE[game]()), int(times), kinds=tuple(kinds))
-print(f"| damage | tried | {' | '.join(OUTCOMES)} | mended | proposed | worse |")
+print(f"| damage | tried | {' | '.join(OUTCOMES)} | fixed | proposed | worse |")
 print("| --- |" + " ---: |" * (len(OUTCOMES) + 4))
 for name, tally in tallies.items():
     counts = " | ".join(str(tally.outcomes[outcome]) for outcome in OUTCOMES)
-    print(f"| {name} | {tally.tried} | {counts} | {tally.mended} | {tally.proposed} | {len(tally.worse)} |")
+    print(f"| {name} | {tally.tried} | {counts} | {tally.fixed} | {tally.proposed} | {len(tally.worse)} |")
 for name, tally in tallies.items():
-    for told in (*tally.missed[:5], *tally.worse[:5]):
-        print(f"{name}: {told}", file=sys.stderr)
+    for reported in (*tally.missed[:5], *tally.worse[:5]):
+        print(f"{name}: {reported}", file=sys.stderr)

@@ -31,7 +31,7 @@ SETS: dict[str, Callable[[], CardSet]] = {
 def test_series_of_built_sets_keep_every_invariant(game: str) -> None:
     for seed in SEEDS:
         games = soak_sets.series([SETS[game]()], seed)
-        assert len(games.play()) == soak_sets.SERIES, games.told()
+        assert len(games.play()) == soak_sets.SERIES, games.reported()
 
 
 def test_a_seed_is_a_series() -> None:
@@ -55,7 +55,7 @@ def test_teams_of_two_sets_meet_under_codes_of_their_own() -> None:
     assert len(own) == 2 * sum(card.team == "BAL" for rows in first.sheets.values() for card in rows)
 
 
-def test_a_seed_that_fails_is_told_with_everything_that_repeats_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_seed_that_fails_is_reported_with_everything_that_repeats_it(monkeypatch: pytest.MonkeyPatch) -> None:
     cards = statis_pro()
     monkeypatch.setattr(soak_sets, "loaded", lambda folder: cards)
 
@@ -63,8 +63,8 @@ def test_a_seed_that_fails_is_told_with_everything_that_repeats_it(monkeypatch: 
         assert match is None, "something is wrong"
 
     monkeypatch.setattr("tests.tools.soak.statis_pro.look", break_it)
-    _, told = soak.play_seed(soak.Job("statis-pro", range(6, 7), ("my set",)), 6)
-    assert told.startswith("seed 6, ")
+    _, reported = soak.play_seed(soak.Job("statis-pro", range(6, 7), ("my set",)), 6)
+    assert reported.startswith("seed 6, ")
     for part in (
         "game 1 of 4",
         "after play 1, quarter 1",
@@ -72,5 +72,7 @@ def test_a_seed_that_fails_is_told_with_everything_that_repeats_it(monkeypatch: 
         "switches as usual",
         "something is wrong",
     ):
-        assert part in told
-    assert told.endswith("python -m tests.tools.soak --game statis-pro --set 'my set' --seed 6 --games 1 --workers 1")
+        assert part in reported
+    assert reported.endswith(
+        "python -m tests.tools.soak --game statis-pro --set 'my set' --seed 6 --games 1 --workers 1"
+    )

@@ -57,6 +57,6 @@ class SheetBook:
         """What the check finds."""
         return self.game.check(self.file(), "cards.xlsx", None)
 
-    def told(self) -> list[tuple[str, str]]:
+    def reported(self) -> list[tuple[str, str]]:
         """Code and cell of each finding."""
         return [(finding.code, finding.where.partition(" (")[0]) for finding in self.findings()]

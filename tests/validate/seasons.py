@@ -1,4 +1,4 @@
-"""A season of which a set's cards could have been made: its teams, its men and the lines at the cards' feet."""
+"""A season of which a set's cards could have been made: its teams, its players and the lines at the cards' feet."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ def season_of_sheets(sheets: Mapping[str, Sequence[Any]], plan: Plan) -> Season:
         {"team": each.team, "team_name": each.name, "wins": each.wins, "losses": each.losses, "ties": each.ties}
         for each in sheets["teams"]
     ]
-    men: dict[str, dict[str, object]] = {}
+    players: dict[str, dict[str, object]] = {}
     lines: dict[str, dict[str, dict[str, object]]] = {}
-    for sheet in (*plan.men, *plan.kicking):
+    for sheet in (*plan.players, *plan.kicking):
         for card in sheets[sheet]:
             who: dict[str, object] = {"player_id": card.player_id, "team": card.team, "player_name": card.name}
-            men[card.player_id] = {**who, "position": ""}
+            players[card.player_id] = {**who, "position": ""}
             for foot in (each for each in plan.table("feet.csv") if each["sheet"] == sheet):
                 line = lines.setdefault(foot["table"], {}).setdefault(card.player_id, dict(who))
                 line[foot["column"]] = int(getattr(card, foot["field"]))
                 line |= {foot["of"]: 70} if foot["of"] else {}
     tables = {name: table(name, list(rows.values())) for name, rows in lines.items()}
     return Season(
-        2019, tables={"teams": table("teams", teams), "roster": table("roster", list(men.values())), **tables}
+        2019, tables={"teams": table("teams", teams), "roster": table("roster", list(players.values())), **tables}
     )

@@ -36,7 +36,7 @@ PLACES = {
 
 
 def own_id(team: str, name: str) -> str:
-    """By which men of one name are told apart: nobody plays for two teams."""
+    """By which players of one name are told apart: nobody plays for two teams."""
     return f"{team}-{name}"
 
 
@@ -55,15 +55,18 @@ def team_cards(team: str) -> dict[str, list[object]]:
             for place in LINE
         ],
         "defensive line": [
-            cards.DefensiveLineman(team, man, (man[:2],), -1, 2, player_id=own_id(team, man)) for man in FRONT.values()
+            cards.DefensiveLineman(team, player, (player[:2],), -1, 2, player_id=own_id(team, player))
+            for player in FRONT.values()
         ],
         "linebackers": [
-            cards.Linebacker(team, man, (man[:3],), 0, 1, 0, Intercept(48, doubtful=True), player_id=own_id(team, man))
-            for man in SECOND.values()
+            cards.Linebacker(
+                team, player, (player[:3],), 0, 1, 0, Intercept(48, doubtful=True), player_id=own_id(team, player)
+            )
+            for player in SECOND.values()
         ],
         "defensive backs": [
-            cards.DefensiveBack(team, man, (man[:2],), 0, -2, Intercept(47), player_id=own_id(team, man))
-            for man in THIRD.values()
+            cards.DefensiveBack(team, player, (player[:2],), 0, -2, Intercept(47), player_id=own_id(team, player))
+            for player in THIRD.values()
         ],
         "kickers": [
             cards.Kicker(

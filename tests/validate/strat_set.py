@@ -73,28 +73,28 @@ def _passer(team: str, name: str) -> cards.Quarterback:
 
 BACKS = {"HB One": (("HB",), "RLB"), "HB Two": (("RB",), "LLB"), "FB One": (("FB", "BB"), "LLB")}
 ENDS = {
-    **{f"TE {man}": ("TE", "SS") for man in ("One", "Two")},
-    **{f"FL {man}": ("FL", "LCB") for man in ("One", "Two")},
-    **{f"SE {man}": ("SE", "RCB") for man in ("One", "Two")},
+    **{f"TE {player}": ("TE", "SS") for player in ("One", "Two")},
+    **{f"FL {player}": ("FL", "LCB") for player in ("One", "Two")},
+    **{f"SE {player}": ("SE", "RCB") for player in ("One", "Two")},
 }
 LINE = ("LT", "LG", "C", "RG", "RT")
 
 
 def _blockers(team: str) -> list[object]:
-    men = [(f"{place} One", place) for place in LINE] + [("Tackle Two", "T")]
-    men += [(name, positions[0]) for name, (positions, _) in BACKS.items()] + [("TE One", "TE"), ("TE Two", "TE")]
+    players = [(f"{place} One", place) for place in LINE] + [("Tackle Two", "T")]
+    players += [(name, positions[0]) for name, (positions, _) in BACKS.items()] + [("TE One", "TE"), ("TE Two", "TE")]
     return [
         Blocker(
             *(team, name, position, "starter" if name.endswith("One") else "reserve"),
             *(0 if position == "TE" else 4, 5),
             own_id(team, name),
         )
-        for name, position in men
+        for name, position in players
     ]
 
 
 def _defenders(team: str) -> list[object]:
-    men = [(f"{place} Man", place, "starter") for place in STARTERS[BASES[team]]] + [("DB Two", "DB", "reserve")]
+    players = [(f"{place} Player", place, "starter") for place in STARTERS[BASES[team]]] + [("DB Two", "DB", "reserve")]
     return [
         Defender(
             *(team, name, place, role),
@@ -102,7 +102,7 @@ def _defenders(team: str) -> list[object]:
             Defense(6, 5) if place in {"SS", "LLB"} else Defense(4),
             own_id(team, name),
         )
-        for name, place, role in men
+        for name, place, role in players
     ]
 
 

@@ -89,16 +89,16 @@ def team_cards(team: str) -> dict[str, list[object]]:
         ],
         "defensive line": [
             cards.DefensiveLineman(
-                team, man, man[:2], 16, 16, Rating(-1), 2, Decimal("0.5"), 1, player_id=own_id(team, man)
+                team, player, player[:2], 16, 16, Rating(-1), 2, Decimal("0.5"), 1, player_id=own_id(team, player)
             )
-            for man in FRONT.values()
+            for player in FRONT.values()
         ],
         "linebackers": [
-            cards.Linebacker(team, man, "LB", *cover, player_id=own_id(team, man)) for man in SECOND.values()
+            cards.Linebacker(team, player, "LB", *cover, player_id=own_id(team, player)) for player in SECOND.values()
         ],
         "defensive backs": [
-            cards.DefensiveBack(team, man, man[:2], *cover, player_id=own_id(team, man))
-            for man in (*THIRD.values(), *MORE_BACKS)
+            cards.DefensiveBack(team, player, player[:2], *cover, player_id=own_id(team, player))
+            for player in (*THIRD.values(), *MORE_BACKS)
         ],
         "kickers": [cards.Kicker(team, "K One", 16, good, block, 61, Span(1, 46), player_id=own_id(team, "K One"))],
         "kickoff specialists": [

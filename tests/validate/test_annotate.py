@@ -1,4 +1,4 @@
-"""The annotated copy: cells where they were, coloured and commented where something was found."""
+"""The annotated copy: cells where they were, colored and commented where something was found."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def workbook(tmp_path):
     return tmp_path / "set" / "cards.xlsx"
 
 
-def test_cells_are_coloured_and_commented(workbook, tmp_path):
+def test_cells_are_colored_and_commented(workbook, tmp_path):
     findings = [
         error("SPF-QB-GAP", "cards.xlsx!quarterbacks!E2 (AAA, QB One)", "Quick INC is 32-46", "31-46"),
         warning("SPF-RATING", "cards.xlsx!backs!E3 (AAA, RB Two)", "BV is +5", "-3 to +4"),
@@ -35,8 +35,8 @@ def test_cells_are_coloured_and_commented(workbook, tmp_path):
     wrong, doubtful, plain = (book[sheet][cell].fill.fgColor.rgb for sheet, cell in PLACES)
     assert len({wrong, doubtful, plain}) == 3
     assert book["lineups"]["AD2"].comment.text == "K is blank [SPF-KICKER]\ntold twice [SPF-RETURN-CARD]"
-    told = [row[1].value for row in book[PAGE].iter_rows() if row[1].value]
-    assert told.count("cards.xlsx: no sheet punters [SPF-SHEET]") == 1
+    reported = [row[1].value for row in book[PAGE].iter_rows() if row[1].value]
+    assert reported.count("cards.xlsx: no sheet punters [SPF-SHEET]") == 1
 
 
 PLACES = [("quarterbacks", "E2"), ("backs", "E3"), ("backs", "E2")]

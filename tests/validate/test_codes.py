@@ -58,7 +58,7 @@ def test_the_lists_are_found_by_the_games_own_names():
 
 @pytest.mark.parametrize("plan", PLANS)
 def test_the_codes_of_shared_checks_are_listed_by_each_game(plan):
-    # Only cards of games with dice print a man's figures at their feet.
+    # Only cards of games with dice print a player's figures at their feet.
     some = {"feet.py"} if plan in FAST_ACTION_PLANS else set()
     sources = "".join(path.read_text() for path in ROOM.glob("*.py") if path.name not in some)
     shared = set(re.findall(r'code\("([A-Z-]+)"\)', sources))

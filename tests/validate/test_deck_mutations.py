@@ -1,4 +1,4 @@
-"""Every slip in a deck is seen, or leaves a deck that the rules allow; mending never puts in what never stood there."""
+"""Every slip in a deck is seen, or leaves a deck that the rules allow; fixing never puts in what never stood there."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardgen.sets.documents import Document, Leaf
 from cardgen.sets.forms import Form
 from ingest.raw.grid import LINE_PLACE, Grid
 from tests.validate.small_set import GAME
-from validate.mending.copy import mend_document
+from validate.fixes.copy import fix_document
 from validate.paths import check_document
 
 TIMES = 12
@@ -72,11 +72,11 @@ def test_a_slip_in_a_cell_is_found_there_or_legal(kind, game):
         damaged = [list(each) for each in sound]
         damaged[row][column] = then or None
         each = document(damaged, game)
-        told = findings(each)
+        reported = findings(each)
         heading = str(sound[0][column])
-        assert told or heading in FREE[game.name], (heading, text, then)
-        found_at += any(each.cell(finding.where, finding.found) == (0, row, column) for finding in told)
-        mend_document(each, findings)
+        assert reported or heading in FREE[game.name], (heading, text, then)
+        found_at += any(each.cell(finding.where, finding.found) == (0, row, column) for finding in reported)
+        fix_document(each, findings)
         assert each.leaves[0].text(row, column) in {text, then}, (heading, text, then)
     assert found_at
 
@@ -85,8 +85,8 @@ def test_an_inside_blitz_card_pasted_twice_or_deleted_is_seen():
     sound = rows(INSIDE_BLITZ)
     for number in range(TIMES):
         row = random.Random(number).randrange(1, len(sound))
-        told = {finding.code for finding in findings(document([*sound, sound[row]], INSIDE_BLITZ))}
-        assert told >= {"IBF-DECK-SIZE", "IBF-DECK-NUMBER"}
+        reported = {finding.code for finding in findings(document([*sound, sound[row]], INSIDE_BLITZ))}
+        assert reported >= {"IBF-DECK-SIZE", "IBF-DECK-NUMBER"}
         assert findings(document([*sound[:row], *sound[row + 1 :]], INSIDE_BLITZ))
 
 
@@ -95,9 +95,9 @@ def test_the_only_number_that_is_missing_is_proposed():
     column = sound[0].index("Long Sec")
     damaged = [list(each) for each in sound]
     damaged[9][column] = damaged[5][column]
-    done = mend_document(document(damaged, INSIDE_BLITZ), findings)
+    done = fix_document(document(damaged, INSIDE_BLITZ), findings)
     assert done.made == []
-    assert [mend.after for mend in done.proposed] == [sound[9][column]]
+    assert [fix.after for fix in done.proposed] == [sound[9][column]]
 
 
 def test_a_card_pasted_twice_or_deleted_is_seen():
@@ -111,15 +111,15 @@ def test_a_card_pasted_twice_or_deleted_is_seen():
 def test_a_wrong_pass_number_is_put_right_where_the_layout_tells_it():
     sound = rows()
     column = sound[0].index("PN")
-    mended = 0
+    fixed = 0
     for number in range(TIMES):
         chance = random.Random(number)
         row = chance.randrange(1, 97)
         damaged = [list(each) for each in sound]
         damaged[row][column] = chance.choice([str(each) for each in range(1, 60) if str(each) != sound[row][column]])
         each = document(damaged)
-        mend_document(each, findings)
+        fix_document(each, findings)
         then = each.leaves[0].text(row, column)
         assert then in {sound[row][column], damaged[row][column]}
-        mended += then == sound[row][column]
-    assert mended > TIMES // 2
+        fixed += then == sound[row][column]
+    assert fixed > TIMES // 2

@@ -37,7 +37,7 @@ def cards(game: Game) -> list[dict[str, str]]:
 
 
 @pytest.fixture
-def told(tmp_path, game, cards):
+def reported(tmp_path, game, cards):
     """Code and place of each finding of the changed deck; a code that each game has begins as in the first."""
 
     def check() -> list[tuple[str, str]]:
@@ -75,14 +75,14 @@ def calm(cards: list[dict[str, str]], pass_number: str) -> int:
     return next(at for at, card in enumerate(cards) if card["PN"] == pass_number and "BLZ" not in card.values())
 
 
-def test_our_decks_have_no_findings(told):
-    assert told() == []
+def test_our_decks_have_no_findings(reported):
+    assert reported() == []
 
 
 @pytest.mark.parametrize("column", [column for column in IN_BOTH if column not in {"card", "OB"}])
-def test_a_cell_that_cannot_be_read(cards, told, place, column):
+def test_a_cell_that_cannot_be_read(cards, reported, place, column):
     cards[7][column] = "??"
-    assert told() == [("SET-DECK", place(7, column))]
+    assert reported() == [("SET-DECK", place(7, column))]
 
 
 @pytest.mark.parametrize(
@@ -96,61 +96,61 @@ def test_a_cell_that_cannot_be_read(cards, told, place, column):
     ],
 )
 @pytest.mark.rule("SPF-5.2.2", "SPF-5.2.3", "SPF-5.2.4", "TTF-DECK-05", "TTF-DECK-07")
-def test_a_cell_that_no_card_can_have(cards, told, place, column, text, code):
+def test_a_cell_that_no_card_can_have(cards, reported, place, column, text, code):
     cards[3][column] = text
-    assert told() == [(code, place(3, column))]
+    assert reported() == [(code, place(3, column))]
 
 
 @pytest.mark.parametrize("text", ["LT", "QB"])
 @pytest.mark.rule("SPF-5.2.4", "TTF-DECK-09")
-def test_a_pass_for_a_man_who_catches_none(game, cards, told, place, text):
+def test_a_pass_for_a_player_who_catches_none(game, cards, reported, place, text):
     column = PASS_COLUMN[game.name]
     cards[3][column] = text
-    assert told() == [("FAC-PASS", place(3, column))]
+    assert reported() == [("FAC-PASS", place(3, column))]
 
 
 @pytest.mark.parametrize("text", ["K", "QB vs A", "FL", "A+O"])
 @pytest.mark.rule("SPF-8.2.1", "TTF-DECK-06")
-def test_runs_are_for_blockers_and_the_front(cards, told, place, text):
+def test_runs_are_for_blockers_and_the_front(cards, reported, place, text):
     cards[3]["IL"] = text
-    assert ("FAC-RUN", place(3, "IL")) in told()
+    assert ("FAC-RUN", place(3, "IL")) in reported()
 
 
 @pytest.mark.rule("SPF-5.0a", "TTF-DECK-01", "TTF-SOLO-01")
-def test_the_size_of_the_deck(cards, told):
+def test_the_size_of_the_deck(cards, reported):
     removed = cards.pop(first(cards, RN="Z"))
-    assert told() == [("FAC-SOLITAIRE", "deck.csv")]
+    assert reported() == [("FAC-SOLITAIRE", "deck.csv")]
     cards.pop()
-    assert told() == [("FAC-SIZE", "deck.csv")]
+    assert reported() == [("FAC-SIZE", "deck.csv")]
     cards += [removed] * 3
-    assert [code for code, _ in told()] == ["FAC-SIZE", "FAC-CARD-TWICE", "FAC-CARD-TWICE"]
+    assert [code for code, _ in reported()] == ["FAC-SIZE", "FAC-CARD-TWICE", "FAC-CARD-TWICE"]
 
 
 @pytest.mark.rule("SPF-5.2.1", "TTF-Z-04")
-def test_a_z_card_says_only_z(cards, told, place):
+def test_a_z_card_says_only_z(cards, reported, place):
     at = first(cards, RN="Z")
     cards[at]["PN"] = "7"
-    assert told() == [("FAC-Z-CARD", place(at, "PN"))]
+    assert reported() == [("FAC-Z-CARD", place(at, "PN"))]
 
 
 @pytest.mark.rule("SPF-5.2.3", "TTF-DECK-05")
-def test_each_pass_number_twice(cards, told, place):
+def test_each_pass_number_twice(cards, reported, place):
     wrong = calm(cards, "7")
     cards[wrong]["PN"] = "48"
-    assert told() == [("FAC-PN-COUNT", place(wrong, "PN"))]
+    assert reported() == [("FAC-PN-COUNT", place(wrong, "PN"))]
 
 
 @pytest.mark.rule("SPF-5.2.2", "TTF-DECK-05")
-def test_each_run_number_eight_times(cards, told, place):
+def test_each_run_number_eight_times(cards, reported, place):
     wrong = first(cards, RN="1")
     cards[wrong]["RN"] = "12"
     last = [at for at, card in enumerate(cards) if card["RN"] == "12"][-1]
-    ((code, where),) = told()
+    ((code, where),) = reported()
     assert code == "FAC-RN-COUNT"
     assert where in {place(wrong, "RN"), place(last, "RN")}  # the layout may show which of them it is
 
 
-def test_run_numbers_and_pass_numbers_lie_evenly(cards, told):
+def test_run_numbers_and_pass_numbers_lie_evenly(cards, reported):
     """Two run numbers change their stratum: both strata then meet a run number twice."""
     one, other = first(cards, RN="1"), first(cards, RN="2")
     stratum, parity = (int(cards[one]["PN"]) - 1) // 6, int(cards[one]["PN"]) % 2
@@ -160,10 +160,10 @@ def test_run_numbers_and_pass_numbers_lie_evenly(cards, told):
         if card["RN"] == "2" and int(card["PN"]) % 2 == parity and (int(card["PN"]) - 1) // 6 != stratum
     )
     cards[one]["PN"], cards[other]["PN"] = cards[other]["PN"], cards[one]["PN"]
-    assert [code for code, _ in told()] == ["FAC-LATIN", "FAC-LATIN"]
+    assert [code for code, _ in reported()] == ["FAC-LATIN", "FAC-LATIN"]
 
 
-def test_odd_and_even_pass_numbers_are_balanced(cards, told):
+def test_odd_and_even_pass_numbers_are_balanced(cards, reported):
     one = first(cards, RN="1")
     stratum, parity = (int(cards[one]["PN"]) - 1) // 6, int(cards[one]["PN"]) % 2
     other = next(
@@ -172,36 +172,36 @@ def test_odd_and_even_pass_numbers_are_balanced(cards, told):
         if card["RN"] != "Z" and (int(card["PN"]) - 1) // 6 == stratum and int(card["PN"]) % 2 != parity
     )
     cards[one]["PN"], cards[other]["PN"] = cards[other]["PN"], cards[one]["PN"]
-    assert [code for code, _ in told()] == ["FAC-PARITY", "FAC-PARITY"]
+    assert [code for code, _ in reported()] == ["FAC-PARITY", "FAC-PARITY"]
 
 
 @pytest.mark.rule("SPF-9.1a", "TTF-CLOCK-04")
-def test_out_of_bounds_is_marked_twice_a_run_number(cards, told):
+def test_out_of_bounds_is_marked_twice_a_run_number(cards, reported):
     cards[first(cards, RN="5", OB="OB")]["OB"] = ""
-    assert told() == [("FAC-OB-COUNT", "deck.csv")]
+    assert reported() == [("FAC-OB-COUNT", "deck.csv")]
 
 
-def test_left_and_right_mirror_each_other(cards, told):
+def test_left_and_right_mirror_each_other(cards, reported):
     cards[first(cards, SR="RT")]["SR"] = "E"
-    assert told() == [("FAC-MIRROR", "deck.csv")]
+    assert reported() == [("FAC-MIRROR", "deck.csv")]
 
 
 @only_statis_pro
 @pytest.mark.rule("SPF-8.2.1")
-def test_the_directives_of_the_book_exist(cards, told):
+def test_the_directives_of_the_book_exist(cards, reported):
     for card in cards:
         card["SL"] = card["SL"].replace("LG+LE", "LG+LT")
         card["SR"] = card["SR"].replace("RG+RE", "RG+RT")
-    assert told() == [("FAC-BOOK", "deck.csv")]
+    assert reported() == [("FAC-BOOK", "deck.csv")]
 
 
 @pytest.mark.rule("SPF-S.4.8a", "TTF-SOLO-08")
-def test_blitzes_lie_evenly(cards, told):
+def test_blitzes_lie_evenly(cards, reported):
     for card in cards:
         if card["RN"] != "Z" and int(card["PN"]) > 35:
             card["S4"] = card["S4"].replace("BLZ", "P")
             card["S5"] = card["S5"].replace("BLZ", "P")
-    assert {code for code, _ in told()} == {"FAC-BLITZ"}
+    assert {code for code, _ in reported()} == {"FAC-BLITZ"}
 
 
 @pytest.mark.parametrize(
@@ -235,10 +235,10 @@ def test_penalties_that_a_category_cannot_have(entry, category, expected):
 
 @only_statis_pro
 @pytest.mark.rule("SPF-8.8.3a")
-def test_a_penalty_of_another_category_is_found(cards, told, place):
+def test_a_penalty_of_another_category_is_found(cards, reported, place):
     at = next(at for at, card in enumerate(cards) if card["Z"].startswith("PEN"))
     cards[at]["Z"] = "PEN O8 D8 R11 K15"
-    assert told() == [("FAC-PENALTY", place(at, "Z"))]
+    assert reported() == [("FAC-PENALTY", place(at, "Z"))]
 
 
 def test_a_deck_without_columns(game, tmp_path):
@@ -257,20 +257,20 @@ def test_a_deck_that_is_no_text(game, tmp_path):
 
 @pytest.mark.parametrize("game", ["tabletop"], indirect=True)
 @pytest.mark.rule("TTF-DECK-04", "TTF-DECK-10")
-def test_every_normal_card_of_tabletop_football_has_a_z_result(cards, told, place):
+def test_every_normal_card_of_tabletop_football_has_a_z_result(cards, reported, place):
     cards[7]["Z"] = ""
-    assert told() == [("FAC-Z-BLANK", place(7, "Z"))]
+    assert reported() == [("FAC-Z-BLANK", place(7, "Z"))]
 
 
 @only_statis_pro
 @pytest.mark.rule("SPF-5.2.4")
-def test_a_blank_z_result_is_a_slip_unless_all_of_them_are_blank(cards, told, place):
+def test_a_blank_z_result_is_a_slip_unless_all_of_them_are_blank(cards, reported, place):
     at = first(cards, Z="-")
     cards[at]["Z"] = ""
-    assert told() == [("FAC-Z-BLANK", place(at, "Z"))]
+    assert reported() == [("FAC-Z-BLANK", place(at, "Z"))]
     for card in cards:
         card["Z"] = "" if card["Z"] == "-" else card["Z"]
-    assert told() == []
+    assert reported() == []
 
 
 def test_headings_may_be_in_small_letters(game, tmp_path):
@@ -282,10 +282,10 @@ def test_headings_may_be_in_small_letters(game, tmp_path):
 
 @pytest.mark.parametrize(("before", "after"), [("7", "48"), ("33", "5"), ("1", "2")])
 @pytest.mark.rule("SPF-5.2.3", "SPF-5.2.2")
-def test_the_card_with_the_wrong_number_is_told_where_the_layout_shows_it(cards, told, place, before, after):
+def test_the_card_with_the_wrong_number_is_reported_where_the_layout_shows_it(cards, reported, place, before, after):
     at = calm(cards, before)
     cards[at]["PN"] = after
-    ((code, where), *others) = told()
+    ((code, where), *others) = reported()
     assert code == "FAC-PN-COUNT"
     assert where == place(at, "PN")
     assert others == []

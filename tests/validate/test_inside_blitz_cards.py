@@ -20,7 +20,7 @@ def book() -> SheetBook:
 
 
 def test_the_small_set_is_sound() -> None:
-    assert book().told() == []
+    assert book().reported() == []
 
 
 CELLS = [
@@ -84,7 +84,7 @@ CELLS = [
 def test_a_cell_that_its_field_cannot_read(sheet: str, heading: str, text: str) -> None:
     made = book()
     place = made.set(sheet, 0, heading, text)
-    assert ("SET-CELL", place) in made.told()
+    assert ("SET-CELL", place) in made.reported()
 
 
 DAMAGES = [
@@ -111,11 +111,11 @@ DAMAGES = [
 
 
 @pytest.mark.rule("IBF-CARD-13", "IBF-CARD-14", "IBF-CARD-15", "IBF-CARD-33", "IBF-CARD-40")
-@pytest.mark.parametrize(("sheet", "heading", "text", "told", "code"), DAMAGES)
-def test_a_card_that_breaks_a_rule(sheet: str, heading: str, text: str, told: str, code: str) -> None:
+@pytest.mark.parametrize(("sheet", "heading", "text", "reported", "code"), DAMAGES)
+def test_a_card_that_breaks_a_rule(sheet: str, heading: str, text: str, reported: str, code: str) -> None:
     made = book()
     made.set(sheet, 0, heading, text)
-    assert (code, made.cell(sheet, 0, told)) in made.told()
+    assert (code, made.cell(sheet, 0, reported)) in made.reported()
 
 
 def test_a_passer_whose_passes_are_never_complete() -> None:
@@ -123,7 +123,7 @@ def test_a_passer_whose_passes_are_never_complete() -> None:
     for at, heading in enumerate(made.headings["quarterbacks"]):
         if heading.startswith("Quick/Short"):
             made.texts["quarterbacks"][0][at] = "PR/X"
-    assert made.told() == [("IBF-PASSES", made.cell("quarterbacks", 0, "Quick/Short 1-1"))]
+    assert made.reported() == [("IBF-PASSES", made.cell("quarterbacks", 0, "Quick/Short 1-1"))]
 
 
 @pytest.mark.rule("IBF-CARD-16")
@@ -132,7 +132,7 @@ def test_a_quarterbacks_range_without_cells() -> None:
     for at, heading in enumerate(made.headings["quarterback runs"]):
         if heading.startswith("Inside ") and heading != "Inside range":
             made.texts["quarterback runs"][0][at] = ""
-    assert made.told() == [("IBF-RUN-CELLS", made.cell("quarterback runs", 0, "Inside range"))]
+    assert made.reported() == [("IBF-RUN-CELLS", made.cell("quarterback runs", 0, "Inside range"))]
 
 
 def test_a_card_that_no_number_leads_to_is_worth_a_note() -> None:
@@ -141,8 +141,8 @@ def test_a_card_that_no_number_leads_to_is_worth_a_note() -> None:
     made.texts["receivers"].append(["AAA", "AAA WR9", *row[2:]])
     for heading in ("Short range", "Medium range", "Long range", "id"):
         made.set("receivers", len(made.texts["receivers"]) - 1, heading, "")
-    told = ("IBF-RANGE-BLANK", made.cell("receivers", len(made.texts["receivers"]) - 1, "Short range"))
-    assert told in made.told()
+    reported = ("IBF-RANGE-BLANK", made.cell("receivers", len(made.texts["receivers"]) - 1, "Short range"))
+    assert reported in made.reported()
 
 
 def sample_file() -> SheetFile:
@@ -163,14 +163,14 @@ def sample_file() -> SheetFile:
     for name, found in rows.items():
         letters = tuple(column_letters(at) for at in range(len(known[name])))
         where = f"cards.xlsx!{name}"
-        told = [SheetRow(tuple(cells), f"{where}!{{}}{at}") for at, cells in enumerate(found, 2)]
-        sheets[name] = Sheet(name, where, known[name], letters, told)
+        reported = [SheetRow(tuple(cells), f"{where}!{{}}{at}") for at, cells in enumerate(found, 2)]
+        sheets[name] = Sheet(name, where, known[name], letters, reported)
     return SheetFile(GAME, sheets)
 
 
 @pytest.mark.rule("IBF-CARD-40", "IBF-CARD-12", "IBF-CARD-24")
 def test_the_documents_sample_cards_are_sound_but_for_the_known_contradictions() -> None:
     found = [each for each in check_cards(sample_file(), "cards.xlsx") if each.code != "IBF-SHEET"]
-    told = [(each.code, each.where.partition("!")[2]) for each in found]
-    assert [code for code, _ in told] == ["IBF-RETURN-ORDER", "IBF-RETURN-ORDER"]
-    assert all("BARTEE" in where for _, where in told)
+    reported = [(each.code, each.where.partition("!")[2]) for each in found]
+    assert [code for code, _ in reported] == ["IBF-RETURN-ORDER", "IBF-RETURN-ORDER"]
+    assert all("BARTEE" in where for _, where in reported)

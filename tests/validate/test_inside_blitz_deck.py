@@ -28,10 +28,10 @@ def spoiled(tmp_path: Path, *changes: tuple[int, str, str]) -> list[tuple[str, s
     deck = shipped_deck(GAME)
     for card, column, text in changes:
         deck[card][column] = text
-    return told(tmp_path, deck)
+    return reported(tmp_path, deck)
 
 
-def told(tmp_path: Path, deck: list[DeckRow]) -> list[tuple[str, str]]:
+def reported(tmp_path: Path, deck: list[DeckRow]) -> list[tuple[str, str]]:
     path = tmp_path / "deck.csv"
     path.write_text(deck_text(GAME, deck), encoding="utf-8")
     return [(each.code, each.where.removeprefix("deck.csv: ")) for each in check_deck(path, GAME)]
@@ -89,8 +89,8 @@ def test_numbers_of_secondary_receivers_stand_once(tmp_path: Path) -> None:
 
 @pytest.mark.rule("IBF-DECK-18")
 def test_a_card_too_few_and_no_cards(tmp_path: Path) -> None:
-    assert told(tmp_path, shipped_deck(GAME)[:-1]) == [("IBF-DECK-SIZE", "deck.csv")]
-    assert ("IBF-DECK-SIZE", "deck.csv") in told(tmp_path, [])
+    assert reported(tmp_path, shipped_deck(GAME)[:-1]) == [("IBF-DECK-SIZE", "deck.csv")]
+    assert ("IBF-DECK-SIZE", "deck.csv") in reported(tmp_path, [])
 
 
 @pytest.mark.rule("IBF-DECK-05")

@@ -1,4 +1,4 @@
-"""Damage of every kind to an Inside Blitz set is seen, or is legal by the rules; mending never makes it worse."""
+"""Damage of every kind to an Inside Blitz set is seen, or is legal by the rules; fixing never makes it worse."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from tests.validate.mutations.holding import hold
 from tests.validate.mutations.sweep import broken_rules, kinds_of
 
 TIMES = 2
-ALWAYS_MENDED = {"letter O for 0", "player pasted twice", "another stroke", "credit in small letters"}
-ALWAYS_AT_THE_CELL = {"letter O for 0", "letter l for 1", "decimal comma", "pair turned", "misspelt credit"}
+ALWAYS_FIXED = {"letter O for 0", "player pasted twice", "another stroke", "credit in small letters"}
+ALWAYS_AT_THE_CELL = {"letter O for 0", "letter l for 1", "decimal comma", "pair turned", "misspelled credit"}
 
 
 @pytest.fixture(scope="module")
@@ -26,6 +26,6 @@ def test_no_alarm_on_a_sound_set(book: Book) -> None:
 
 @pytest.mark.parametrize("times", [1, pytest.param(TIMES, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("kind", list(kinds_of("inside-blitz")))
-def test_damage_is_found_or_legal_and_mending_makes_nothing_worse(book: Book, kind: str, times: int) -> None:
+def test_damage_is_found_or_legal_and_fixing_makes_nothing_worse(book: Book, kind: str, times: int) -> None:
     tries = 12 * times if "date" in kind else times  # few pairs of numbers are dates
-    hold(book, kind, tries, ALWAYS_AT_THE_CELL, ALWAYS_MENDED)
+    hold(book, kind, tries, ALWAYS_AT_THE_CELL, ALWAYS_FIXED)

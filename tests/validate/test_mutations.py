@@ -1,4 +1,4 @@
-"""Damage of every kind is seen, or is legal by the rules; a sound set raises no alarm; mending never makes it worse."""
+"""Damage of every kind is seen, or is legal by the rules; a sound set raises no alarm; fixing never makes it worse."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tests.validate.mutations.holding import hold
 from tests.validate.mutations.sweep import CARD, CELL, LEGAL, broken_rules, kinds_of, sweep
 
 TIMES = 3
-ALWAYS_MENDED = {"letter O for 0", "letter l for 1", "starter in capitals", "pasted date", "player pasted twice"}
-ALWAYS_AT_THE_CELL = {"letter O for 0", "letter l for 1", "pasted date", "decimal comma", "misspelt starter"}
+ALWAYS_FIXED = {"letter O for 0", "letter l for 1", "starter in capitals", "pasted date", "player pasted twice"}
+ALWAYS_AT_THE_CELL = {"letter O for 0", "letter l for 1", "pasted date", "decimal comma", "misspelled starter"}
 
 
 @pytest.fixture(scope="module")
@@ -27,8 +27,8 @@ def test_no_alarm_on_a_sound_set(book):
 
 @pytest.mark.parametrize("times", [1, pytest.param(TIMES, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("kind", list(kinds_of("statis-pro")))
-def test_damage_is_found_or_legal_and_mending_makes_nothing_worse(book, kind, times):
-    hold(book, kind, times, ALWAYS_AT_THE_CELL, ALWAYS_MENDED)
+def test_damage_is_found_or_legal_and_fixing_makes_nothing_worse(book, kind, times):
+    hold(book, kind, times, ALWAYS_AT_THE_CELL, ALWAYS_FIXED)
 
 
 def test_exchanged_rows_are_seen_where_they_are(book):

@@ -16,7 +16,7 @@ def one(cells: list[tuple[str, int, str, str]], code: str, at: tuple[str, int, s
     book = Book()
     for sheet, row, heading, text in cells:
         book.set(sheet, row, heading, text)
-    assert book.told() == [(code, book.cell(*at))]
+    assert book.reported() == [(code, book.cell(*at))]
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_a_passer_may_have_no_interceptions_and_no_sacks():
     book.set(QB, 0, "Quick INT", "")
     book.set(QB, 0, "Rush Sack", "")
     book.set(QB, 0, "Rush Runs", "1-30")
-    assert book.told() == []
+    assert book.reported() == []
 
 
 @pytest.mark.rule("SPF-4.2.1a")
@@ -67,8 +67,8 @@ def test_the_finding_says_what_would_be_right():
     book = Book()
     place = book.set(QB, 0, "Quick INC", "32-46")
     (finding,) = book.findings()
-    told = f"{place} (AAA, QB One): Quick INC is 32-46, expected 31-46 [SPF-QB-GAP, SPF-4.2.1a]"
-    assert finding.text() == told
+    reported = f"{place} (AAA, QB One): Quick INC is 32-46, expected 31-46 [SPF-QB-GAP, SPF-4.2.1a]"
+    assert finding.text() == reported
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ def test_a_receiving_column_does_not_rise(heading):
 
 
 @pytest.mark.parametrize(
-    ("changes", "told"),
+    ("changes", "reported"),
     [
         ({"N 5": "-5"}, [("N 5", "no less than the row below, 4")]),  # too low, between rows that are right
         ({"N 2": "1"}, [("N 2", "no less than the row below, 7")]),
@@ -115,26 +115,26 @@ def test_a_receiving_column_does_not_rise(heading):
     ],
 )
 @pytest.mark.rule("SPF-8.2.2a")
-def test_the_row_that_stands_out_of_a_column_is_told(changes, told):
+def test_the_row_that_stands_out_of_a_column_is_reported(changes, reported):
     book = Book()
     for heading, text in changes.items():
         book.set(RB, 0, heading, text)
     found = [(finding.where.partition(" (")[0], finding.expected) for finding in book.findings()]
-    assert found == [(book.cell(RB, 0, heading), expected) for heading, expected in told]
+    assert found == [(book.cell(RB, 0, heading), expected) for heading, expected in reported]
 
 
 @pytest.mark.rule("SPF-8.2.4a")
 def test_sg_needs_its_column():
     book = Book()
     book.fill(RB, 0, "SG", [""] * 12)
-    assert book.told() == [("SPF-SG-MISSING", book.cell(RB, 0, "N 1"))]
+    assert book.reported() == [("SPF-SG-MISSING", book.cell(RB, 0, "N 1"))]
 
 
 @pytest.mark.rule("SPF-8.3.3c")
 def test_l_needs_its_column():
     book = Book()
     book.fill(RB, 0, "L", [""] * 12)
-    assert book.told() == [("SPF-L-MISSING", book.cell(RB, 0, heading)) for heading in ("Q 1", "S 1")]
+    assert book.reported() == [("SPF-L-MISSING", book.cell(RB, 0, heading)) for heading in ("Q 1", "S 1")]
 
 
 @pytest.mark.parametrize("title", ["SG", "LG"])
@@ -142,7 +142,7 @@ def test_l_needs_its_column():
 def test_short_and_long_gain_need_a_normal_column(title):
     book = Book()
     book.fill(TE, TE_ROW, title, ["5"] * 12)
-    assert book.told() == [("SPF-RUSH-ALONE", book.cell(TE, TE_ROW, f"{title} 1"))]
+    assert book.reported() == [("SPF-RUSH-ALONE", book.cell(TE, TE_ROW, f"{title} 1"))]
 
 
 @pytest.mark.parametrize(
@@ -182,7 +182,7 @@ def test_a_kicker_without_a_band_has_none_beyond_it():
     one([(KICKER, 0, "FG 36-45", "")], "SPF-KICK-ORDER", (KICKER, 0, "FG 46-50"))
     book = Book()
     book.set(KICKER, 0, "FG 46-50", "")
-    assert book.told() == []
+    assert book.reported() == []
 
 
 @pytest.mark.parametrize(
@@ -226,7 +226,7 @@ def test_a_return_card_names_somebody():
     book = Book()
     for heading in book.headings["punt returns"][1:15]:
         book.set("punt returns", 0, heading, "")
-    assert book.told() == [("SPF-RETURN-NOBODY", book.cell("punt returns", 0, "PR1"))]
+    assert book.reported() == [("SPF-RETURN-NOBODY", book.cell("punt returns", 0, "PR1"))]
 
 
 @pytest.mark.parametrize(("text", "code"), [("2-21", "SPF-FUMBLE-START"), ("", "SPF-FUMBLE-BLANK")])
@@ -247,9 +247,9 @@ def test_blanks_and_touchdowns_do_not_stop_the_check_of_a_columns_order(passed_o
     book = Book()
     column = [passed_over.get(row, text) for row, text in enumerate(FALLING, 1)]
     book.fill("backs", 0, "L", column)
-    assert [code for code, _ in book.told() if code == "SPF-COLUMN-ORDER"] == []
+    assert [code for code, _ in book.reported() if code == "SPF-COLUMN-ORDER"] == []
     book.fill("backs", 0, "L", [*column[: wrong - 1], "45", *column[wrong:]])
-    assert ("SPF-COLUMN-ORDER", book.cell("backs", 0, f"L {wrong}")) in book.told()
+    assert ("SPF-COLUMN-ORDER", book.cell("backs", 0, f"L {wrong}")) in book.reported()
 
 
 @pytest.mark.rule("SPF-8.2.2a")
@@ -267,6 +267,6 @@ def test_blanks_do_not_stop_the_check_of_returns_and_punts():
     book.set("punt returns", 0, "PR1 6", "33f")
     book.set(PUNTER, 0, "Punt 3", "")
     book.set(PUNTER, 0, "Punt 4", "60 FC")
-    told = book.told()
-    assert ("SPF-RETURN-ORDER", book.cell("punt returns", 0, "PR1 6")) in told
-    assert ("SPF-PUNT-ORDER", book.cell(PUNTER, 0, "Punt 4")) in told
+    reported = book.reported()
+    assert ("SPF-RETURN-ORDER", book.cell("punt returns", 0, "PR1 6")) in reported
+    assert ("SPF-PUNT-ORDER", book.cell(PUNTER, 0, "Punt 4")) in reported

@@ -17,9 +17,9 @@ def damageable(sheet: str) -> list[tuple[str, ...]]:
     """Headings, field by field, of cells that cannot say just anything; of return cards those of columns in use."""
     found = []
     for each in face_fields(KINDS[sheet]):
-        if isinstance(each.kind, ReturnColumn):
+        if isinstance(each.field_type, ReturnColumn):
             found += [each.headings[1:]] if each.headings[0] in {"KR-1", "PR1"} else []
-        elif not isinstance(each.kind, (Text, Places)):
+        elif not isinstance(each.field_type, (Text, Places)):
             found.append(each.headings)
     return found
 
@@ -33,7 +33,7 @@ def test_a_whole_valid_set_gives_no_findings():
 def test_every_cell_that_cannot_be_read_is_found_where_it_is(sheet):
     book = Book()
     places = [book.set(sheet, 0, heading, "??") for cells in damageable(sheet) for heading in cells]
-    assert sorted(book.told()) == sorted(("SET-CELL", place) for place in places)
+    assert sorted(book.reported()) == sorted(("SET-CELL", place) for place in places)
 
 
 @pytest.mark.parametrize("sheet", list(KINDS))
@@ -41,7 +41,7 @@ def test_a_field_that_cannot_be_read_gives_no_other_finding(sheet):
     for cells in damageable(sheet):
         book = Book()
         place = book.set(sheet, 0, cells[-1], "??")
-        assert book.told() == [("SET-CELL", place)], cells[-1]
+        assert book.reported() == [("SET-CELL", place)], cells[-1]
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_a_finding_names_the_card():
 def test_all_unreadable_cells_come_out_together():
     book = Book()
     places = [book.set("backs", row, heading, "x") for row in (0, 3) for heading in ("BV", "Q 3", "Q 7")]
-    assert sorted(book.told()) == sorted(("SET-CELL", place) for place in places)
+    assert sorted(book.reported()) == sorted(("SET-CELL", place) for place in places)
 
 
 def test_the_model_of_every_sheet_is_made_from_the_cards():
@@ -116,9 +116,9 @@ def test_a_cell_of_which_the_reader_has_told_is_not_reported_again():
 
 def test_cells_are_read_one_by_one():
     column = next(each for each in face_fields(KINDS["backs"]) if each.name == "rush_n")
-    assert cell_error(column.kind, 12, True, "SG") is None
-    assert cell_error(column.kind, 12, False, "SG") is not None
-    assert cell_error(column.kind, 12, False, "") is None
+    assert cell_error(column.field_type, 12, True, "SG") is None
+    assert cell_error(column.field_type, 12, False, "SG") is not None
+    assert cell_error(column.field_type, 12, False, "") is None
     rows = [list(row) for row in Book().texts["backs"]]
     rows[2][5], rows[4][0] = "SGG", ""
     assert unreadable_cells(KINDS["backs"], rows) == [(2, 5), (4, 0)]

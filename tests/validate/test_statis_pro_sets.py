@@ -12,7 +12,7 @@ LINEUPS = "lineups"
 
 
 def one(book: Book, code: str, place: str) -> None:
-    assert book.told() == [(code, place)]
+    assert book.reported() == [(code, place)]
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def test_everyone_named_has_a_card_and_one_place(heading, text, code):
     one(book, code, place)
 
 
-def test_a_misspelt_starter_is_told_apart():
+def test_a_misspelled_starter_is_told_apart():
     book = Book()
     book.set(LINEUPS, 1, "def M", "FS Onne")
     (finding,) = book.findings()
@@ -49,13 +49,13 @@ def test_substitutes_stand_in():
     book = Book()
     book.texts["offensive line"].append(["SUB", "Sub LT", "LT", "0", "0", "", ""])
     book.set(LINEUPS, 0, "off LT", "Sub LT")
-    assert book.told() == []
+    assert book.reported() == []
 
 
 @pytest.mark.parametrize(
     ("changes", "heading", "rule", "found"),
     [
-        ({"off BK2": ""}, "off QB", "SPF-3.0", "10 men"),
+        ({"off BK2": ""}, "off QB", "SPF-3.0", "10 players"),
         ({"off LT": "", "off FL2": "LT One"}, "off LT", "SPF-3.1.1a", "LT needs"),
         ({"off LT": "TE One", "off LE": "LT One"}, "off LE", "SPF-3.1.1b", "LE needs"),
         ({"off LE": "", "off FL2": "TE One"}, "off LE", "SPF-3.1.1b", "LE needs"),
@@ -79,7 +79,7 @@ def test_a_lineman_away_from_his_position_is_named():
     book = Book()
     place = book.set(LINEUPS, 0, "off LT", "LG One")
     other = book.set(LINEUPS, 0, "off LG", "LT One")
-    assert book.told() == [("SPF-LINEUP-ILLEGAL", place), ("SPF-LINEUP-ILLEGAL", other)]
+    assert book.reported() == [("SPF-LINEUP-ILLEGAL", place), ("SPF-LINEUP-ILLEGAL", other)]
     assert book.findings()[0].found == "LG One is no LT by his card"
 
 
@@ -88,12 +88,12 @@ def test_unusual_boxes_of_defensive_backs():
     book = Book()
     book.set(LINEUPS, 0, "def M", "SS One")
     place = book.set(LINEUPS, 0, "def N", "FS One")
-    told = [(finding.code, finding.severity, finding.found) for finding in book.findings()]
-    assert told == [
+    reported = [(finding.code, finding.severity, finding.found) for finding in book.findings()]
+    assert reported == [
         ("SPF-LINEUP-USUAL", Severity.WARNING, "SS One in box M is not usually there"),
         ("SPF-LINEUP-USUAL", Severity.WARNING, "FS One in box N is not usually there"),
     ]
-    assert book.told()[1][1] == place
+    assert book.reported()[1][1] == place
 
 
 @pytest.mark.parametrize(("lost", "shift"), [("1-47", "+2"), ("1-3", "-4")])
@@ -109,7 +109,7 @@ def test_a_team_is_no_opponent_of_itself():
     book = Book()
     book.set(LINEUPS, 0, "Fumbles Lost", "1-46")
     book.set(LINEUPS, 0, "Def Fumble Adj", "+9")
-    assert book.told() == []
+    assert book.reported() == []
 
 
 @pytest.mark.rule("SPF-4.4.1")
@@ -133,10 +133,10 @@ def test_a_missing_sheet():
     one(book, "SPF-SHEET", "cards.xlsx")
 
 
-def test_what_coaches_are_told_may_be_missing():
+def test_what_coaches_are_reported_may_be_missing():
     book = Book()
     del book.texts["tendencies"], book.texts["fourth downs"], book.texts["usage"]
-    assert book.told() == []
+    assert book.reported() == []
 
 
 @pytest.mark.rule("SPF-4.1a")
@@ -149,7 +149,7 @@ def test_a_card_of_an_unknown_team():
 
 
 @pytest.mark.rule("SPF-4.1a")
-def test_a_misspelt_team_card_is_one_finding_where_it_is():
+def test_a_misspelled_team_card_is_one_finding_where_it_is():
     book = Book()
     one(book, "SPF-TEAM-UNKNOWN", book.set("teams", 0, "team", "AAB"))
     assert book.findings()[0].expected == "'AAA', which has no team card"
@@ -184,7 +184,7 @@ def test_too_few_cards_of_a_kind():
     book = Book()
     book.set(LINEUPS, 0, "off LT", "")
     del book.texts["offensive line"][0]
-    codes = [told for told in book.told() if told[0] == "SPF-COUNT"]
+    codes = [reported for reported in book.reported() if reported[0] == "SPF-COUNT"]
     assert codes == [("SPF-COUNT", book.cell("teams", 0, "team"))]
 
 
@@ -217,7 +217,7 @@ def test_fourth_downs(heading, text, code, at):
     one(book, code, book.set("fourth downs", 0, at, text if at == heading else "600"))
 
 
-def test_fourth_downs_among_the_tendencies_of_an_older_set_are_told_once():
+def test_fourth_downs_among_the_tendencies_of_an_older_set_are_reported_once():
     book = Book()
     for distance in ("1", "11+"):
         book.texts["tendencies"].append(["AAA", f"go {distance}", "10", "600", "0", "0", "0", "0"])
@@ -230,10 +230,10 @@ def test_a_situation_never_met_needs_no_calls():
     book = Book()
     for heading in ("plays", "run", "screen", "quick", "short", "long"):
         book.set("tendencies", 0, heading, "0")
-    assert book.told() == []
+    assert book.reported() == []
 
 
-def test_usage_is_of_men_with_cards():
+def test_usage_is_of_players_with_cards():
     book = Book()
     one(book, "SPF-USAGE", book.set("usage", 0, "player", "RB Onne"))
 
@@ -246,7 +246,7 @@ def test_all_findings_come_out_together():
         ("SET-CELL", book.set("kickers", 1, "XP", "all")),
         ("SPF-KICKER", book.set(LINEUPS, 0, "K", "")),
     ]
-    assert sorted(book.told()) == sorted(wanted)
+    assert sorted(book.reported()) == sorted(wanted)
 
 
 def test_every_code_has_a_severity_and_a_meaning():

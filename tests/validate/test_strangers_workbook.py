@@ -168,7 +168,7 @@ def differences(before: object, after: object, path: str = "") -> dict[str, tupl
     return {} if before == after else {path: (before, after)}
 
 
-def untold_losses(source: Path, target: Path, output: str) -> list[str]:
+def unknown_losses(source: Path, target: Path, output: str) -> list[str]:
     """Parts that are gone without a word, and parts that nothing had to touch and that are not the same."""
     before, after = parts(source), parts(target)
     gone = [name for name in before if name not in after and name not in output]
@@ -180,7 +180,7 @@ def test_the_annotated_copy_is_that_very_workbook_with_findings(stranger, tmp_pa
     target = tmp_path / "checked.xlsx"
     done = run(stranger, "--annotate", target)
     assert done.exit_code == 1, done.output
-    assert untold_losses(stranger, target, "") == []
+    assert unknown_losses(stranger, target, "") == []
     found = differences(look(stranger), look(target))
     assert {path.split("/")[2] for path in found} == {"fills", "comments"}
     assert {path for path in found if "fills" in path} == {
@@ -210,11 +210,11 @@ def test_the_same_copy_has_the_same_bytes(stranger, tmp_path):
     assert (tmp_path / "one.xlsx").read_bytes() == (tmp_path / "two.xlsx").read_bytes()
 
 
-def test_the_mended_copy_differs_in_mended_values_only(stranger, tmp_path):
-    target = tmp_path / "mended.xlsx"
+def test_the_fixed_copy_differs_in_fixed_values_only(stranger, tmp_path):
+    target = tmp_path / "fixed.xlsx"
     done = run(stranger, "--fix", "safe", "-o", target)
     assert done.exit_code == 0, done.output
-    assert untold_losses(stranger, target, "") == []
+    assert unknown_losses(stranger, target, "") == []
     found = differences(look(stranger), look(target))
     assert {path: pair for path, pair in found.items() if "comments" not in path} == {
         "/quarterbacks/cells/D2": (("1-3O", "s"), ("1-30", "s")),
@@ -233,12 +233,12 @@ def test_a_row_taken_out_is_emptied_where_it_stands(stranger, tmp_path):
     for column in range(1, sheet.max_column + 1):
         sheet.cell(last + 1, column, sheet.cell(last, column).value)
     save(book, stranger)
-    done = run(stranger, "--fix", "safe", "-o", tmp_path / "mended.xlsx")
+    done = run(stranger, "--fix", "safe", "-o", tmp_path / "fixed.xlsx")
     assert "take the row out" in done.output
-    row = openpyxl.load_workbook(tmp_path / "mended.xlsx")["backs"][last + 1]
+    row = openpyxl.load_workbook(tmp_path / "fixed.xlsx")["backs"][last + 1]
     assert {cell.value for cell in row} == {None}
     assert "the same card once more" in row[0].comment.text
-    assert read_set(tmp_path / "mended.xlsx").sheets == small_set().sheets
+    assert read_set(tmp_path / "fixed.xlsx").sheets == small_set().sheets
 
 
 def test_formulas_follow_a_sheet_that_is_given_its_name(stranger, tmp_path):
@@ -248,20 +248,20 @@ def test_formulas_follow_a_sheet_that_is_given_its_name(stranger, tmp_path):
     book.defined_names["best"].attr_text = "Throwers!$D$2"
     save(book, stranger)
     rewrite(stranger, lambda found: found.__setitem__("xl/drawings/drawing9.xml", b'<a textlink="Throwers!D2"/>'))
-    done = run(stranger, "--fix", "safe", "-o", tmp_path / "mended.xlsx")
+    done = run(stranger, "--fix", "safe", "-o", tmp_path / "fixed.xlsx")
     assert "name the sheet quarterbacks" in done.output
-    book = openpyxl.load_workbook(tmp_path / "mended.xlsx")
+    book = openpyxl.load_workbook(tmp_path / "fixed.xlsx")
     assert book["Ann's notes"]["A3"].value == '="Throwers!"&quarterbacks!D2&quarterbacks!D3'
     assert book.defined_names["best"].attr_text == "quarterbacks!$D$2"
-    assert b'textlink="quarterbacks!D2"' in parts(tmp_path / "mended.xlsx")["xl/drawings/drawing9.xml"]
+    assert b'textlink="quarterbacks!D2"' in parts(tmp_path / "fixed.xlsx")["xl/drawings/drawing9.xml"]
 
 
 def test_merged_cards_are_unmerged_and_other_cells_stay_merged(stranger, tmp_path):
     book = openpyxl.load_workbook(stranger)
     book["backs"].merge_cells("A3:A4")
     save(book, stranger)
-    run(stranger, "--fix", "safe", "-o", tmp_path / "mended.xlsx")
-    book = openpyxl.load_workbook(tmp_path / "mended.xlsx")
+    run(stranger, "--fix", "safe", "-o", tmp_path / "fixed.xlsx")
+    book = openpyxl.load_workbook(tmp_path / "fixed.xlsx")
     assert not book["backs"].merged_cells.ranges
     assert [str(each) for each in book["Ann's notes"].merged_cells.ranges] == ["A1:C1"]
 
@@ -282,14 +282,14 @@ def with_formula(found: dict[str, bytes]) -> None:
     )
 
 
-def test_a_formula_that_gives_way_and_a_part_that_goes_are_told(stranger, tmp_path):
+def test_a_formula_that_gives_way_and_a_part_that_goes_are_reported(stranger, tmp_path):
     rewrite(stranger, with_formula)
-    target = tmp_path / "mended.xlsx"
+    target = tmp_path / "fixed.xlsx"
     done = run(stranger, "--fix", "safe", "-o", target)
     assert "formulas that have given way to values: quarterbacks!D2 [XLSX-FORMULAS]" in done.output.replace("\n", " ")
     assert "xl/calcChain.xml" in done.output
-    assert untold_losses(stranger, target, done.output) == []
-    assert untold_losses(stranger, target, "") == ["xl/calcChain.xml"]
+    assert unknown_losses(stranger, target, done.output) == []
+    assert unknown_losses(stranger, target, "") == ["xl/calcChain.xml"]
     assert openpyxl.load_workbook(target)["quarterbacks"]["D2"].value == "1-30"
 
 
@@ -345,8 +345,8 @@ def test_macros_stay_and_the_copy_must_be_called_so(stranger, tmp_path):
         assert done.exit_code == 2
         assert "a name ending in .xlsm" in done.output.replace("\n", " ")
         assert not (tmp_path / asked[-1]).exists()
-    assert run(source, "--fix", "safe", "-o", tmp_path / "mended.xlsm").exit_code == 0
-    assert parts(tmp_path / "mended.xlsm")["xl/vbaProject.bin"] == b"macros"
+    assert run(source, "--fix", "safe", "-o", tmp_path / "fixed.xlsm").exit_code == 0
+    assert parts(tmp_path / "fixed.xlsm")["xl/vbaProject.bin"] == b"macros"
 
 
 # --- Cards laid out in their maker's own way --------------------------------------------------------------------------
@@ -366,28 +366,28 @@ def own_layout(tmp_path):
     return tmp_path / "mine.xlsx"
 
 
-def test_another_layout_is_annotated_and_mended_where_it_stands(own_layout, tmp_path):
+def test_another_layout_is_annotated_and_fixed_where_it_stands(own_layout, tmp_path):
     run(own_layout, "--annotate", tmp_path / "checked.xlsx")
     found = differences(look(own_layout), look(tmp_path / "checked.xlsx"))
     assert {path for path in found if "comments" not in path} == {"/My QBs/fills/C2", "/My QBs/fills/F2"}
-    run(own_layout, "--fix", "safe", "-o", tmp_path / "mended.xlsx")
-    found = differences(look(own_layout), look(tmp_path / "mended.xlsx"))
+    run(own_layout, "--fix", "safe", "-o", tmp_path / "fixed.xlsx")
+    found = differences(look(own_layout), look(tmp_path / "fixed.xlsx"))
     assert {path: pair[1] for path, pair in found.items() if "comments" not in path} == {
         "/My QBs/cells/C2": ("1-30", "s"),
         "/My QBs/cells/F2": ("A", "s"),
     }
 
 
-def test_values_spread_over_cells_are_mended_in_a_workbook_of_our_layout_and_told(own_layout, tmp_path):
+def test_values_spread_over_cells_are_fixed_in_a_workbook_of_our_layout_and_reported(own_layout, tmp_path):
     book = openpyxl.load_workbook(own_layout)
     book["My QBs"]["C1"], book["My QBs"]["G1"] = "Quick Com from", "Quick Com to"
     for row, end in ((2, "3O"), (3, "30")):
         book["My QBs"].cell(row, 3, 1)
         book["My QBs"].cell(row, 7, end)
     book.save(own_layout)
-    done = run(own_layout, "--fix", "safe", "-o", tmp_path / "mended.xlsx")
+    done = run(own_layout, "--fix", "safe", "-o", tmp_path / "fixed.xlsx")
     assert "FIX-LAYOUT" in done.output
-    assert openpyxl.load_workbook(tmp_path / "mended.xlsx")["quarterbacks"]["D2"].value == "1-30"
+    assert openpyxl.load_workbook(tmp_path / "fixed.xlsx")["quarterbacks"]["D2"].value == "1-30"
 
 
 # --- Hostile files ----------------------------------------------------------------------------------------------------
@@ -405,5 +405,5 @@ def test_a_hostile_workbook_leaves_nothing_behind(stranger, tmp_path, name, cont
     rewrite(stranger, lambda found: found.__setitem__(name, content))
     before = {path.name for path in tmp_path.iterdir()}
     assert run(stranger, "--annotate", tmp_path / "checked.xlsx").exit_code == 2
-    assert run(stranger, "--fix", "safe", "-o", tmp_path / "mended.xlsx").exit_code == 2
+    assert run(stranger, "--fix", "safe", "-o", tmp_path / "fixed.xlsx").exit_code == 2
     assert {path.name for path in tmp_path.iterdir()} == before

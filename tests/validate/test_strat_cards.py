@@ -29,7 +29,7 @@ RUNS = {
     for heading in all_over(f"{run} {guess}", "")
 }
 PISTOL_WITHOUT = {heading: "" for heading in RUNS if heading.startswith("End Run")} | {"Pistol": "pistol"}
-# Sheet, row, changes by heading, the code, and the heading of the cell it is told at. Row 1 of a sheet with one row a
+# Sheet, row, changes by heading, the code, and the heading of the cell it is reported at. Row 1 of a sheet with one row a
 # team is that of the base 3-4 team.
 DAMAGE: list[tuple[str, int, dict[str, str], str, str]] = [
     ("quarterbacks", 0, {"Flat Right 6": "F+3"}, "SET-CELL", "Flat Right 6"),
@@ -92,7 +92,7 @@ DAMAGE: list[tuple[str, int, dict[str, str], str, str]] = [
     ("fourth downs", 0, {"zone": "somewhere"}, "SOM-FOURTH-DOWN", "zone"),
     ("fourth downs", 0, {"go": "900"}, "SOM-FOURTH-DOWN-SUM", "go"),
     ("usage", 0, {"player": "HB Nine"}, "SOM-USAGE", "player"),
-    # What a team lacks is told at its team card.
+    # What a team lacks is reported at its team card.
     ("blockers", 0, {"role": "reserve"}, "SOM-STARTER", ""),
     ("defenders", 0, {"role": "reserve"}, "SOM-STARTER", ""),
     ("specialists", 1, {"Kickoff 5": "5 (3)"}, "SOM-RETURNER", ""),
@@ -135,7 +135,7 @@ def test_damage_is_found_where_it_is(
     for heading, text in changes.items():
         book.set(sheet, row, heading, text)
     place = book.cell(sheet, row, at) if at else book.cell("teams", 0, "team")
-    assert (code, place) in book.told()
+    assert (code, place) in book.reported()
 
 
 def test_every_code_is_proved() -> None:
@@ -163,7 +163,7 @@ def test_a_blocking_back_may_have_no_runs(book: Book) -> None:
 
 
 @pytest.mark.rule("SOM-CARD-25")
-def test_a_pistol_runs_around_end_as_well_when_the_defence_guesses_right(book: Book) -> None:
+def test_a_pistol_runs_around_end_as_well_when_the_defense_guesses_right(book: Book) -> None:
     book.set("quarterbacks", 0, "End Run Right 7", "+25")
     assert codes(book) == {"SOM-COLUMN-ORDER"}
     book.set("quarterbacks", 0, "Pistol", "pistol")
@@ -206,7 +206,7 @@ def test_a_card_with_two_teams(book: Book) -> None:
     assert "SOM-PLAYER-TEAMS" in codes(book)
 
 
-def test_a_team_with_too_few_men(book: Book) -> None:
+def test_a_team_with_too_few_players(book: Book) -> None:
     book.texts["punt returners"].pop()
     assert "SOM-NONE" in codes(book)
     del book.texts["backs"][1:3]

@@ -1,4 +1,4 @@
-"""Damage of every kind to a Strat-O-Matic set is seen, or is legal by the rules; mending never makes it worse."""
+"""Damage of every kind to a Strat-O-Matic set is seen, or is legal by the rules; fixing never makes it worse."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from tests.validate.mutations.sweep import broken_rules, kinds_of
 from tests.validate.strat_set import set_of
 
 TIMES = 1
-ALWAYS_MENDED = {"letter O for 0", "player pasted twice", "spaces within"}
+ALWAYS_FIXED = {"letter O for 0", "player pasted twice", "spaces within"}
 ALWAYS_AT_THE_CELL = {
-    *("letter O for 0", "letter l for 1", "decimal comma", "hole in a split", "man of another front"),
-    *("column cleared", "columns exchanged", "another coverage man", "misspelt rating"),
+    *("letter O for 0", "letter l for 1", "decimal comma", "hole in a split", "player of another front"),
+    *("column cleared", "columns exchanged", "another coverage player", "misspelled rating"),
 }
 
 
@@ -28,6 +28,6 @@ def test_no_alarm_on_a_sound_set(book: Book) -> None:
 
 
 @pytest.mark.parametrize("kind", list(kinds_of("strat")))
-def test_damage_is_found_or_legal_and_mending_makes_nothing_worse(book: Book, kind: str) -> None:
+def test_damage_is_found_or_legal_and_fixing_makes_nothing_worse(book: Book, kind: str) -> None:
     times = 4 if kind == "swapped digits" else TIMES  # many numbers have one digit
-    hold(book, kind, times, ALWAYS_AT_THE_CELL, ALWAYS_MENDED)
+    hold(book, kind, times, ALWAYS_AT_THE_CELL, ALWAYS_FIXED)

@@ -119,7 +119,7 @@ def test_every_code_is_proved() -> None:
         ("kickoff returns", 0, "KR1 *", "", "TTF-RETURN-FOOT"),
     ],
 )
-def test_one_wrong_cell_is_told_once(sheet: str, row: int, heading: str, text: str, code: str) -> None:
+def test_one_wrong_cell_is_reported_once(sheet: str, row: int, heading: str, text: str, code: str) -> None:
     book = Book()
     book.set(sheet, row, heading, text)
     assert [found.code for found in book.findings()] == [code]
@@ -141,7 +141,7 @@ def test_a_card_with_two_teams() -> None:
     assert "TTF-PLAYER-TEAMS" in {found.code for found in book.findings()}
 
 
-def test_a_team_with_too_few_men() -> None:
+def test_a_team_with_too_few_players() -> None:
     book = Book()
     book.texts["punters"] = book.texts["punters"][:1]
     assert "TTF-NONE" in {found.code for found in book.findings()}
@@ -196,7 +196,7 @@ def test_damage_to_a_deck(cells: dict[str, str], code: str) -> None:
     assert code in _deck({1: cells})
 
 
-def test_findings_can_be_mended() -> None:
+def test_findings_can_be_fixed() -> None:
     game = find_game("tabletop")
     assert set(game.fixes().of_cells) <= ALL_CODES
     assert game.deck is not None

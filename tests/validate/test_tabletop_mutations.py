@@ -1,4 +1,4 @@
-"""Damage of every kind to a Tabletop Football set is seen, or is legal by the rules; mending never makes it worse."""
+"""Damage of every kind to a Tabletop Football set is seen, or is legal by the rules; fixing never makes it worse."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from tests.validate.mutations.sweep import CELL, broken_rules, kinds_of, sweep
 from tests.validate.tabletop_set import small_set
 
 TIMES = 2
-ALWAYS_MENDED = {"letter O for 0", "starter in capitals", "player pasted twice"}
-ALWAYS_AT_THE_CELL = {"letter O for 0", "letter l for 1", "decimal comma", "misspelt starter"}
+ALWAYS_FIXED = {"letter O for 0", "starter in capitals", "player pasted twice"}
+ALWAYS_AT_THE_CELL = {"letter O for 0", "letter l for 1", "decimal comma", "misspelled starter"}
 
 
 @pytest.fixture(scope="module")
@@ -25,8 +25,8 @@ def test_no_alarm_on_a_sound_set(book: Book) -> None:
 
 
 @pytest.mark.parametrize("kind", list(kinds_of("tabletop")))
-def test_damage_is_found_or_legal_and_mending_makes_nothing_worse(book: Book, kind: str) -> None:
-    hold(book, kind, TIMES, ALWAYS_AT_THE_CELL, ALWAYS_MENDED)
+def test_damage_is_found_or_legal_and_fixing_makes_nothing_worse(book: Book, kind: str) -> None:
+    hold(book, kind, TIMES, ALWAYS_AT_THE_CELL, ALWAYS_FIXED)
 
 
 def test_exchanged_rows_are_seen_where_they_are(book: Book) -> None:

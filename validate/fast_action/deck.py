@@ -70,8 +70,8 @@ def misplaced(numbers: Numbers, column: str, number: int) -> Misplaced | None:
 
 def _fits(numbers: Numbers, card: int, at: int, wanted: int) -> bool:
     pair = numbers[card]
-    mended = (pair[0], wanted) if at else (wanted, pair[1])
-    return not any(layout_faults([*numbers[:card], mended, *numbers[card + 1 :]]))
+    fixed = (pair[0], wanted) if at else (wanted, pair[1])
+    return not any(layout_faults([*numbers[:card], fixed, *numbers[card + 1 :]]))
 
 
 Z_CARDS: Final = 13  # SPF-5.0a
@@ -79,7 +79,7 @@ BLITZ_LEEWAY: Final = 0.06
 """How far a band's share of all blitzes may be from its share of the pass numbers."""
 BLOCKERS: Final = frozenset({"LT", "LG", "CN", "RG", "RT", "LE", "RE", "BK"})  # SPF-8.2.1
 FRONT: Final = frozenset("ABCDEFGHIJ")
-"""Boxes of men who have a Tackle Value."""  # SPF-4.3.1
+"""Boxes of players who have a Tackle Value."""  # SPF-4.3.1
 RECEIVERS: Final = frozenset({"ORIG", "PASS RUSH", "LE", "RE", "FL", "FL1", "FL2", "BK1", "BK2", "BK3"})
 LONGEST_LOSS: Final = 99
 NO_RESULT: Final = "-"
@@ -238,9 +238,9 @@ def _check_numbers(deck: _Deck, report: Report) -> bool:
         few = [f"{name} {number} on {len(found)}" for number, found in cards.items() if len(found) < each]
         for number, found in cards.items():
             if len(found) > each:
-                told = ", ".join(deck.rows[card]["card"] for card in found)
+                reported = ", ".join(deck.rows[card]["card"] for card in found)
                 fix = f"too few: {', '.join(few[:6])}" if few else ""
-                text = f"{name} {number} is on {len(found)} cards ({told})"
+                text = f"{name} {number} is on {len(found)} cards ({reported})"
                 wrong = misplaced(numbers, column, number)
                 place = found[-1] if wrong is None else deck.normal[wrong.card]
                 fix += "" if wrong is None else f"; with {wrong.number} on this card the layout is whole"
@@ -267,8 +267,8 @@ def _check_lines(deck: _Deck, report: Report) -> None:
         other = Counter(deck.rows[card][right] for card in deck.normal)
         differing = sorted(entry for entry in one | other if one[entry] != other[entry])
         if differing:
-            told = ", ".join(f"{entry} {other[entry]} for {one[entry]}" for entry in differing[:4])
-            report.add(deck.code("MIRROR"), deck.where, f"{right} has {told}", f"the mirror of {left}")
+            reported = ", ".join(f"{entry} {other[entry]} for {one[entry]}" for entry in differing[:4])
+            report.add(deck.code("MIRROR"), deck.where, f"{right} has {reported}", f"the mirror of {left}")
     for line, entries in deck.plan.in_the_book:
         there = {deck.rows[card][line] for card in deck.normal}
         for entry in entries:

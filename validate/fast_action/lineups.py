@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.fast_action.bench import OFFENSE_KINDS, MakePlayer
 from engine.fast_action.cards.cells import PASS_NUMBERS
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from ingest.findings import did_you_mean
 from validate.cards import CardRow
 from validate.fast_action.columns import RETURNERS
@@ -23,16 +23,16 @@ def sound(row: CardRow, name: str, rosters: Rosters, report: Report) -> bool:
     team, code = row.values["team"], rosters.plan.code
     seen: set[str] = set()
     for cell, names in enumerate(row.values[name]):
-        for man in names:
+        for player in names:
             where, place = row.where(name, cell), row.heading(name, cell)
-            if not rosters.men(team, man):
-                fix = did_you_mean(man, rosters.names(team))
-                report.add(code("LINEUP-CARD"), where, f"{place} is {man!r}", f"a man with a card of {team}", fix)
-            elif man in seen:
-                report.add(code("LINEUP-TWICE"), where, f"{place} is {man!r} again", "each man in one place")
-            seen.add(man)
+            if not rosters.players(team, player):
+                fix = did_you_mean(player, rosters.names(team))
+                report.add(code("LINEUP-CARD"), where, f"{place} is {player!r}", f"a player with a card of {team}", fix)
+            elif player in seen:
+                report.add(code("LINEUP-TWICE"), where, f"{place} is {player!r} again", "each player in one place")
+            seen.add(player)
         if name == "offense" and len(names) > 1:
-            report.add(code("LINEUP-TWO"), row.where(name, cell), f"{row.heading(name, cell)} has two men", "one")
+            report.add(code("LINEUP-TWO"), row.where(name, cell), f"{row.heading(name, cell)} has two players", "one")
     return len(report.findings) == before
 
 
@@ -40,20 +40,20 @@ def check_specialist(row: CardRow, name: str, sheet: str, code: str, rosters: Ro
     """The kicker, the punter or another whom a lineup names has his card."""
     if not row.has("team", name):
         return
-    man, known = row.values[name], rosters.kicking(sheet, row.values["team"])
-    if man not in known:
-        found = f"{row.heading(name)} is {man!r}" if man else f"{row.heading(name)} is blank"
-        report.add(code, row.where(name), found, f"a man with a {name}'s card", did_you_mean(man, known))
+    player, known = row.values[name], rosters.kicking(sheet, row.values["team"])
+    if player not in known:
+        found = f"{row.heading(name)} is {player!r}" if player else f"{row.heading(name)} is blank"
+        report.add(code, row.where(name), found, f"a player with a {name}'s card", did_you_mean(player, known))
 
 
 def check_returners(row: CardRow, rosters: Rosters, report: Report) -> None:
-    """Men on a return card who have no other."""
+    """Players on a return card who have no other."""
     for name in RETURNERS:
-        man = row.values.get(name)
-        if man is not None and row.has("team") and not rosters.men(row.values["team"], man.name):
-            fix = did_you_mean(man.name, rosters.names(row.values["team"]))
-            found = f"{row.heading(name)} is {man.name!r}"
-            report.add(rosters.plan.code("RETURN-CARD"), row.where(name), found, "a man's card", fix)
+        player = row.values.get(name)
+        if player is not None and row.has("team") and not rosters.players(row.values["team"], player.name):
+            fix = did_you_mean(player.name, rosters.names(row.values["team"]))
+            found = f"{row.heading(name)} is {player.name!r}"
+            report.add(rosters.plan.code("RETURN-CARD"), row.where(name), found, "a player's card", fix)
 
 
 def check_adjustments(rosters: Rosters, name: str, report: Report) -> None:
@@ -99,51 +99,55 @@ class Displays:
 
 
 def _check_offense(row: CardRow, rosters: Rosters, rules: Displays, report: Report) -> None:
-    """The starters of the offence."""
+    """The starters of the offense."""
     places: list[Player | None] = []
-    men: list[str] = []
+    players: list[str] = []
     for place, names in enumerate(row.values["offense"]):
-        man = _player(row, names[0], OFFENSE_KINDS[place], rosters, rules, men) if names else None
-        if names and man is None:
+        player = _player(row, names[0], OFFENSE_KINDS[place], rosters, rules, players) if names else None
+        if names and player is None:
             return
-        places.append(man)
-    _report_problems(rosters.plan.code("LINEUP-ILLEGAL"), row, "offense", rules.offense_problems(places), men, report)
+        places.append(player)
+    _report_problems(
+        rosters.plan.code("LINEUP-ILLEGAL"), row, "offense", rules.offense_problems(places), players, report
+    )
 
 
 def _check_defense(row: CardRow, rosters: Rosters, rules: Displays, report: Report) -> None:
-    """The starters of the defence."""
+    """The starters of the defense."""
     boxes: list[list[Player]] = []
-    men: list[str] = []
+    players: list[str] = []
     for box, names in enumerate(row.values["defense"]):
-        found = [_player(row, name, rules.defense_kinds[box], rosters, rules, men) for name in names]
-        known = [man for man in found if man is not None]
+        found = [_player(row, name, rules.defense_kinds[box], rosters, rules, players) for name in names]
+        known = [player for player in found if player is not None]
         if len(known) < len(found):
             return
         boxes.append(known)
-    _report_problems(rosters.plan.code("LINEUP-ILLEGAL"), row, "defense", rules.defense_problems(boxes), men, report)
-    _report_problems(rosters.plan.code("LINEUP-USUAL"), row, "defense", rules.defense_advice(boxes), men, report)
+    _report_problems(
+        rosters.plan.code("LINEUP-ILLEGAL"), row, "defense", rules.defense_problems(boxes), players, report
+    )
+    _report_problems(rosters.plan.code("LINEUP-USUAL"), row, "defense", rules.defense_advice(boxes), players, report)
 
 
 def _player(
-    row: CardRow, name: str, kinds: Sequence[int], rosters: Rosters, rules: Displays, men: list[str]
+    row: CardRow, name: str, kinds: Sequence[int], rosters: Rosters, rules: Displays, players: list[str]
 ) -> Player | None:
-    """The man as the engine sees him, next in a list of names; None if his card cannot be read.
+    """The player as the engine sees him, next in a list of names; None if his card cannot be read.
 
     Of two who share a name it is the one whose card fits.
     """
-    found = [rules.make_player(each.card(), len(men)) for each in rosters.men(row.values["team"], name)]
-    known = [man for man in found if man is not None]
-    men.append(name)
-    return next((man for man in known if man.kind in kinds), known[0] if known else None)
+    found = [rules.make_player(each.card(), len(players)) for each in rosters.players(row.values["team"], name)]
+    known = [player for player in found if player is not None]
+    players.append(name)
+    return next((player for player in known if player.kind in kinds), known[0] if known else None)
 
 
 def _report_problems(
-    code: str, row: CardRow, name: str, problems: Sequence[str], men: Sequence[str], report: Report
+    code: str, row: CardRow, name: str, problems: Sequence[str], players: Sequence[str], report: Report
 ) -> None:
     for problem in problems:
         rule, _, text = problem.partition(": ")
-        told = PLAYER_NUMBER.sub(lambda number: men[int(number[1])], text)
-        report.add(code, row.where(name, _cell(row, name, text)), told, rule=rule)
+        reported = PLAYER_NUMBER.sub(lambda number: players[int(number[1])], text)
+        report.add(code, row.where(name, _cell(row, name, text)), reported, rule=rule)
 
 
 def _cell(row: CardRow, name: str, text: str) -> int:

@@ -15,7 +15,7 @@ from validate.sets import Asked, SetChecks
 
 
 def check_names(rosters: Rosters, report: Report) -> None:
-    """No two men of a team under one name."""
+    """No two players of a team under one name."""
     for same in rosters.same_names():
         sheets = " and ".join(dict.fromkeys(row.sheet.name for row in same))
         found = f"{same[-1].values['name']!r} stands on {sheets}"
@@ -70,7 +70,7 @@ def make_plan(
         shared_room="validate.fast_action",
         needed_sheets=tuple(name for name, _ in sheets if name not in not_needed),
         one_a_team=ONE_A_TEAM,
-        men=tuple(sheet for sheet, _ in players if sheet not in kicking),
+        players=tuple(sheet for sheet, _ in players if sheet not in kicking),
         kicking=kicking,
         pasted=PASTED,
         keys=KEYS,

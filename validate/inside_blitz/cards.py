@@ -50,7 +50,7 @@ def check_passer_runs(row: CardRow, report: Report) -> None:
 
 def check_ranges_there(row: CardRow, report: Report) -> None:
     """A card that some number leads to."""
-    spans = [each.name for each in face_fields(row.card_type) if isinstance(each.kind, Range)]
+    spans = [each.name for each in face_fields(row.card_type) if isinstance(each.field_type, Range)]
     if row.has(*spans) and all(row.values[span] is None for span in spans):
         headings = ", ".join(row.heading(span) for span in spans)
         report.add("IBF-RANGE-BLANK", row.where(spans[0]), f"{headings} are blank", "a range")
@@ -64,7 +64,7 @@ def check_fumbles(row: CardRow, report: Report) -> None:
 
 
 def check_red_zone(row: CardRow, report: Report) -> None:
-    """What the defence gains inside the 10 is no less than inside the 20."""  # IBF-CARD-33
+    """What the defense gains inside the 10 is no less than inside the 20."""  # IBF-CARD-33
     for play in RED_ZONE:
         far, near = f"{play}_inside_20", f"{play}_inside_10"
         if row.has(far, near) and row.values[near] < row.values[far]:
@@ -74,7 +74,7 @@ def check_red_zone(row: CardRow, report: Report) -> None:
 
 
 def check_defender(row: CardRow, report: Report) -> None:
-    """A man not further than a row from where he plays."""  # IBF-LINE-14
+    """A player not further than a row from where he plays."""  # IBF-LINE-14
     if not row.has("box", "position") or not row.values["box"]:
         return
     stands = BOXES.index(row.values["box"]) // BOX_ROW
@@ -162,75 +162,77 @@ def check_line(rosters: Rosters, report: Report) -> None:
     """Somebody starts at each of five spots, and somebody can stand in for him."""
     for team, row in rosters.teams.items():
         line = _of_team(rosters, "offensive line", team)
-        if not line or not all(man.has("spots") for man in line):
+        if not line or not all(player.has("spots") for player in line):
             continue
         starters: dict[str, CardRow] = {}
-        for man in line:
-            if man.values["spots"][0] in LINEMEN:
-                starters.setdefault(man.values["spots"][0], man)
-        reserves = [man for man in line if man not in starters.values()]
-        able = {spot for man in reserves for each in man.values["spots"] for spot in SPOTS.get(each, (each,))}
+        for player in line:
+            if player.values["spots"][0] in LINEMEN:
+                starters.setdefault(player.values["spots"][0], player)
+        reserves = [player for player in line if player not in starters.values()]
+        able = {spot for player in reserves for each in player.values["spots"] for spot in SPOTS.get(each, (each,))}
         for spot in LINEMEN:
             if spot not in starters:
-                report.add("IBF-LINE-STARTER", row.where("team"), f"{team} has nobody who starts at {spot}", "one man")
+                report.add(
+                    "IBF-LINE-STARTER", row.where("team"), f"{team} has nobody who starts at {spot}", "one player"
+                )
             if spot not in able:
                 found = f"{team} has no reserve for {spot}"
-                report.add("IBF-LINE-RESERVE", row.where("team"), found, "a man of the offensive line behind him")
+                report.add("IBF-LINE-RESERVE", row.where("team"), found, "a player of the offensive line behind him")
 
 
 def check_alignments(rosters: Rosters, report: Report) -> None:
-    """Five charts of eleven men in boxes of their own, and a list of twenty."""
+    """Five charts of eleven players in boxes of their own, and a list of twenty."""
     for team, row in rosters.teams.items():
         defenders = _of_team(rosters, "defenders", team)
-        if not all(man.has("alignment", "box", "name") for man in defenders):
+        if not all(player.has("alignment", "box", "name") for player in defenders):
             continue
         for alignment in ALIGNMENTS:
-            chart = [man for man in defenders if man.values["alignment"] == alignment]
-            standing = [man for man in chart if man.values["box"] != RESERVE]
+            chart = [player for player in defenders if player.values["alignment"] == alignment]
+            standing = [player for player in chart if player.values["box"] != RESERVE]
             _check_alignment(row, alignment, standing, report)
             if alignment != MAIN:
-                for man in chart:
-                    if man.values["box"] == RESERVE:
+                for player in chart:
+                    if player.values["box"] == RESERVE:
                         found = f"box is blank on the {alignment} chart"
-                        report.add("IBF-CHART-RESERVE", man.where("box"), found, f"a box, or {MAIN} for a reserve")
+                        report.add("IBF-CHART-RESERVE", player.where("box"), found, f"a box, or {MAIN} for a reserve")
         _check_listed(row, defenders, report)
 
 
 def _check_alignment(team: CardRow, alignment: str, standing: list[CardRow], report: Report) -> None:
     if not standing:
         found = f"{team.values['team']} has no {alignment} alignment"
-        report.add("IBF-CHART-NONE", team.where("team"), found, f"{ELEVEN} men")  # IBF-CARD-32
+        report.add("IBF-CHART-NONE", team.where("team"), found, f"{ELEVEN} players")  # IBF-CARD-32
         return
     boxes: dict[str, CardRow] = {}
-    for man in standing:
-        first = boxes.setdefault(man.values["box"], man)
-        if first is not man:
-            found = f"box is {man.values['box']} on the {alignment} chart, and so is that of {first.values['name']}"
-            report.add("IBF-CHART-BOX", man.where("box"), found, "one man a box", f"first: {first.where('box')}")
+    for player in standing:
+        first = boxes.setdefault(player.values["box"], player)
+        if first is not player:
+            found = f"box is {player.values['box']} on the {alignment} chart, and so is that of {first.values['name']}"
+            report.add("IBF-CHART-BOX", player.where("box"), found, "one player a box", f"first: {first.where('box')}")
     if len(standing) != ELEVEN:
-        found = f"{team.values['team']} has {len(standing)} men in its {alignment} alignment"
+        found = f"{team.values['team']} has {len(standing)} players in its {alignment} alignment"
         report.add("IBF-CHART-ELEVEN", standing[0].where("alignment"), found, f"{ELEVEN}")
 
 
 def _check_listed(team: CardRow, defenders: list[CardRow], report: Report) -> None:
     """Everybody who plays is on the main chart's list."""  # IBF-CARD-43
-    listed = {man.values["name"] for man in defenders if man.values["alignment"] == MAIN}
+    listed = {player.values["name"] for player in defenders if player.values["alignment"] == MAIN}
     if not listed:
         return
     if len(listed) != LISTED:
-        found = f"{team.values['team']} has {len(listed)} men on its main chart"
+        found = f"{team.values['team']} has {len(listed)} players on its main chart"
         report.add("IBF-CHART-TWENTY", team.where("team"), found, f"{LISTED}, those in boxes and reserves")
-    for man in _unlisted(defenders, listed):
-        found = f"player is {man.values['name']!r}, who is not on the main chart"
-        report.add("IBF-CHART-LISTED", man.where("name"), found, f"a reserve of that name on {MAIN}")
+    for player in _unlisted(defenders, listed):
+        found = f"player is {player.values['name']!r}, who is not on the main chart"
+        report.add("IBF-CHART-LISTED", player.where("name"), found, f"a reserve of that name on {MAIN}")
 
 
 def _unlisted(defenders: list[CardRow], listed: set[str]) -> Iterator[CardRow]:
-    told = set(listed)
-    for man in defenders:
-        if man.values["name"] not in told:
-            told.add(man.values["name"])
-            yield man
+    reported = set(listed)
+    for player in defenders:
+        if player.values["name"] not in reported:
+            reported.add(player.values["name"])
+            yield player
 
 
 def _of_team(rosters: Rosters, sheet: str, team: str) -> list[CardRow]:

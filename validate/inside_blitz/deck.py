@@ -12,7 +12,7 @@ from engine.inside_blitz import codes
 from engine.inside_blitz.deck import PASS_LINES, RUN_LINES
 from ingest.findings import Finding
 from validate.decks import DeckSheet
-from validate.mending.mend import Act, DeckMends, Mend
+from validate.fixes.fix import Act, DeckFixes, Fix
 from validate.report import Report
 
 ACTION_CARDS: Final = codes.USAGE_NUMBERS  # IBF-DECK-03
@@ -26,7 +26,7 @@ ROWS: Final[Mapping[str, frozenset[str]]] = {
     "Medium": _LINEBACKERS | _BACKS,
     "Long": _BACKS,
 }
-"""The rows of a defence that have ratings for a depth."""
+"""The rows of a defense that have ratings for a depth."""
 ORIGINAL, INCOMPLETE = "ORG", "INC"
 
 
@@ -66,8 +66,10 @@ def _check_numbers(deck: DeckSheet, report: Report) -> None:
         action = not deck.rows[card]["special"]
         if number in seen:
             first = f"first: {deck.place(seen[number], 'card')}"
-            told = "; ".join(part for part in (first, fix) if part)
-            report.add("IBF-DECK-NUMBER", deck.place(card, "card"), f"card is {number} again", "each number once", told)
+            reported = "; ".join(part for part in (first, fix) if part)
+            report.add(
+                "IBF-DECK-NUMBER", deck.place(card, "card"), f"card is {number} again", "each number once", reported
+            )
         elif action != (number <= ACTION_CARDS):
             which = f"1 to {ACTION_CARDS}" if action else f"{ACTION_CARDS + 1} to {codes.CREDIT_NUMBERS}"
             kind = "an action card" if action else "a special card"
@@ -81,7 +83,7 @@ def _check_runs(deck: DeckSheet, report: Report) -> None:
         for card, text in _said(deck, line):
             keys = text.split("+")
             if len({key in BOXES for key in keys}) > 1:
-                report.add("IBF-DECK-MIXED", deck.place(card, line), f"{line} is {text}", "men of one side")
+                report.add("IBF-DECK-MIXED", deck.place(card, line), f"{line} is {text}", "players of one side")
             elif len(set(keys)) < len(keys):
                 report.add("IBF-DECK-KEY", deck.place(card, line), f"{line} is {text}", "two different keys, or one")
 
@@ -90,7 +92,7 @@ def _check_passes(deck: DeckSheet, report: Report) -> None:
     for line in (*PASS_LINES, "Rush"):
         for card, text in _said(deck, line):
             if text not in BOXES:  # IBF-DECK-08, IBF-DECK-10
-                report.add("IBF-DECK-KEY", deck.place(card, line), f"{line} is {text}", "a box of the defence")
+                report.add("IBF-DECK-KEY", deck.place(card, line), f"{line} is {text}", "a box of the defense")
             elif text not in ROWS.get(line, BOXES):
                 rated = ", ".join(box for box in codes.BOXES if box in ROWS[line])
                 report.add("IBF-DECK-ROW", deck.place(card, line), f"{line} is {text}", f"one of {rated}")
@@ -117,8 +119,8 @@ def _check_secondary(deck: DeckSheet, line: str, report: Report) -> None:
             report.add("IBF-DECK-SECONDARY", deck.place(card, column), found, f"a number or {ORIGINAL}")
         elif not quick and number in seen and number != ORIGINAL:
             fix = f"on no card: {', '.join(missing[:6])}" if missing else ""
-            told = f"{found} as on card {deck.rows[seen[number]]['card']}"
-            report.add("IBF-DECK-SECONDARY-COUNT", deck.place(card, column), told, "each number once", fix)
+            reported = f"{found} as on card {deck.rows[seen[number]]['card']}"
+            report.add("IBF-DECK-SECONDARY-COUNT", deck.place(card, column), reported, "each number once", fix)
         seen.setdefault(number, card)
 
 
@@ -128,11 +130,11 @@ def _check_mirror(deck: DeckSheet, report: Report) -> None:
         other = Counter(text for _, text in _said(deck, right))
         differing = sorted(entry for entry in one | other if one[entry] != other[entry])
         if differing:
-            told = ", ".join(f"{entry} {other[entry]} for {one[entry]}" for entry in differing[:4])
-            report.add("IBF-DECK-MIRROR", deck.where, f"{right} has {told}", f"the mirror of {left}")
+            reported = ", ".join(f"{entry} {other[entry]} for {one[entry]}" for entry in differing[:4])
+            report.add("IBF-DECK-MIRROR", deck.where, f"{right} has {reported}", f"the mirror of {left}")
 
 
-def missing_number(document: Document, finding: Finding) -> Iterator[Mend]:
+def missing_number(document: Document, finding: Finding) -> Iterator[Fix]:
     """The only number that is missing; which of the two cards with the same number should have it is not known."""
     cell = document.cell(finding.where, finding.found)
     if cell is None:
@@ -143,7 +145,7 @@ def missing_number(document: Document, finding: Finding) -> Iterator[Mend]:
     missing = [str(number) for number in range(1, last + 1) if str(number) not in there]
     if len(missing) == 1:
         text = leaf.text(cell.row, cell.column)
-        yield Mend("nearest", finding.where, text, missing[0], Act.CELL, finding.code)
+        yield Fix("nearest", finding.where, text, missing[0], Act.CELL, finding.code)
 
 
-OF_DECK: Final[DeckMends] = dict.fromkeys(("IBF-DECK-NUMBER", "IBF-DECK-SECONDARY-COUNT"), missing_number)
+OF_DECK: Final[DeckFixes] = dict.fromkeys(("IBF-DECK-NUMBER", "IBF-DECK-SECONDARY-COUNT"), missing_number)

@@ -13,7 +13,7 @@ PLAN: Final = Plan(
     # What coaches are told is no part of the game.
     needed_sheets=tuple(name for name, _ in SHEETS if name not in COACH_SHEETS),
     one_a_team=("offense figures", "defense figures", "return figures"),
-    men=(
+    players=(
         *("quarterbacks", "quarterback runs", "runners", "receivers", "back receivers", "offensive line", "defenders"),
         *("kick returners", "punt returners"),
     ),

@@ -10,7 +10,7 @@ from engine.cards.faces import Span, span_text
 from engine.inside_blitz.codes import CREDIT_NUMBERS, USAGE_NUMBERS
 from ingest.findings import did_you_mean
 from validate.cards import CardRow
-from validate.doubles import rows_of_men
+from validate.doubles import rows_of_players
 from validate.ranges import faults
 from validate.report import Report
 from validate.rosters import Rosters
@@ -24,20 +24,20 @@ ON_SEVERAL_CARDS: Final[Mapping[str, tuple[str, ...]]] = {
         ("injury", "run", "quick", "short", "medium", "long", "rush", "intercept", "runback"), ("defenders",)
     ),
 }
-"""Fields that say the same of a man wherever they stand; of his endurance, the injury rating."""
+"""Fields that say the same of a player wherever they stand; of his endurance, the injury rating."""
 TOTALS: Final = (("completions", "receptions"), ("yards", "yards"), ("touchdowns", "touchdowns"))
 CATCHING: Final = ("receivers", "back receivers")
 
 
 def check_agreement(rosters: Rosters, report: Report) -> None:
-    """A man's cards say the same of him."""
-    for rows in rows_of_men(rosters, ("credits",)).values():
+    """A player's cards say the same of him."""
+    for rows in rows_of_players(rosters, ("credits",)).values():
         for name, sheets in ON_SEVERAL_CARDS.items():
-            told = [row for row in rows if row.sheet.name in sheets and row.has(name)]
+            reported = [row for row in rows if row.sheet.name in sheets and row.has(name)]
             # What most of them say is right; of two, the first.
-            said = Counter(_said(row, name) for row in told)
-            usual = max(told, key=lambda row: said[_said(row, name)], default=None)
-            for row in told:
+            said = Counter(_said(row, name) for row in reported)
+            usual = max(reported, key=lambda row: said[_said(row, name)], default=None)
+            for row in reported:
                 if usual is not None and _said(row, name) != _said(usual, name):
                     found = f"{row.heading(name)} is {row.text(name)}"
                     expected = f"{usual.text(name)} as at {usual.where(name)}"
@@ -94,7 +94,7 @@ LISTS: Final = ("SACK", "INT DL", "INT LB", "INT DB")  # IBF-CARD-34
 
 
 class Owner(NamedTuple):
-    """A range of a man."""
+    """A range of a player."""
 
     row: CardRow
     name: str
@@ -127,7 +127,7 @@ def _teams(rosters: Rosters, places: Sequence[tuple[str, str]]) -> dict[str, lis
 def _check_tiles(
     owners: Sequence[Owner], last: int, what: str, codes: str, report: Report, *, partial: bool = False
 ) -> None:
-    """Whether ranges hold each number once. In a `partial` set the men who have the rest may be without cards."""
+    """Whether ranges hold each number once. In a `partial` set the players who have the rest may be without cards."""
     gap = f"{codes}-OPEN" if partial else f"{codes}-GAP"
     filled = sorted((each for each in owners if each.span is not None), key=lambda each: each.span or Span(0, 0))
     if not filled:
@@ -154,24 +154,24 @@ def check_credits(rosters: Rosters, report: Report) -> None:
     for team, row in rosters.teams.items():
         for chart in LISTS:
             if (team, chart) not in lists and not unread and any(owner == team for owner, _ in lists):
-                report.add("IBF-CREDIT-NONE", row.where("team"), f"{team} has no list {chart}", "its men by number")
+                report.add("IBF-CREDIT-NONE", row.where("team"), f"{team} has no list {chart}", "its players by number")
     _check_credited(rosters, report)
 
 
 def _check_credited(rosters: Rosters, report: Report) -> None:
-    """Men of the defence, on the list of their own group."""
+    """Players of the defense, on the list of their own group."""
     groups = dict(_groups(rosters))
     ids = {(row.values.get("team"), row.values.get("player_id")) for row in rosters.of("defenders")}
     for row in rosters.of("credits"):
         if not row.has("team", "name") or row.values["team"] not in rosters.teams:
             continue
         team, name = row.values["team"], row.values["name"]
-        known = [man for owner, man in groups if owner == team]
+        known = [player for owner, player in groups if owner == team]
         if name not in known:
-            # A man with an id of his own is no misspelt one: he gets the credit though he is not on the field.
+            # A player with an id of his own is no misspelled one: he gets the credit though he is not on the field.
             another = row.values.get("player_id") and (team, row.values["player_id"]) not in ids  # IBF-RUSH-10
             fix = "" if another else did_you_mean(name, known)
-            expected = f"a man on a defensive chart of {team}"
+            expected = f"a player on a defensive chart of {team}"
             code = "IBF-CREDIT-CARD" if another else "IBF-CREDIT-MAN"
             report.add(code, row.where("name"), f"player is {name!r}", expected, fix)
         elif row.has("chart") and row.values["chart"] != "SACK":

@@ -11,9 +11,9 @@ from typing import Final
 from validate.cards import CardChecks
 from validate.fast_action import ranges
 from validate.fast_action.columns import check_receiving, check_returns
-from validate.fast_action.mending import cell_mends
+from validate.fast_action.fixes import cell_fixes
 from validate.fast_action.sets import check_sets
-from validate.mending.mend import CellMends
+from validate.fixes.fix import CellFixes
 from validate.statis_pro import cards
 from validate.statis_pro.cards import check_lineup
 from validate.statis_pro.plan import PLAN
@@ -34,5 +34,5 @@ CARD_CHECKS: Final[CardChecks] = {
 """What is asked of each card by itself, sheet by sheet."""
 SET_CHECKS: Final = check_sets(PLAN, CARD_CHECKS, check_lineup, "fumbles_lost", (cards.check_situations,))
 check_cards: Final = SET_CHECKS.check
-OF_CELLS: Final[CellMends] = cell_mends(PLAN, {"KICKER": "kickers", "PUNTER": "punters"})
-"""How its findings are mended."""
+OF_CELLS: Final[CellFixes] = cell_fixes(PLAN, {"KICKER": "kickers", "PUNTER": "punters"})
+"""How its findings are fixed."""

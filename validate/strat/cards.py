@@ -64,24 +64,26 @@ def check_backs(rosters: Rosters, report: Report) -> None:
     """Every team has the backs whom the kicks of the set name."""  # SOM-CARD-27
     for section, sheet in KICKS.items():
         named = {kick.back for row in rosters.of("specialists") for kick in row.values.get(section, ()) if kick.back}
-        men = rosters.of(sheet)
-        if not all(man.has("team", "back") for man in men):
+        players = rosters.of(sheet)
+        if not all(player.has("team", "back") for player in players):
             continue
-        _check_numbers(men, report)
+        _check_numbers(players, report)
         for team, row in rosters.teams.items():
-            there = {man.values["back"] for man in men if man.values["team"] == team}
+            there = {player.values["back"] for player in players if player.values["team"] == team}
             for back in sorted(named - there) if there else ():
                 found = f"{team} has no back {back} on {sheet}"
                 report.add("SOM-RETURNER", row.where("team"), found, "every back whom a kick names")
 
 
-def _check_numbers(men: Iterable[CardRow], report: Report) -> None:
+def _check_numbers(players: Iterable[CardRow], report: Report) -> None:
     first: dict[tuple[str, int], CardRow] = {}
-    for man in men:
-        told = (man.values["team"], man.values["back"])
-        if first.setdefault(told, man) is not man:
-            fix = f"first: {first[told].where('back')}"
-            report.add("SOM-RETURNER-TWO", man.where("back"), f"another back {told[1]}", "a number of his own", fix)
+    for player in players:
+        reported = (player.values["team"], player.values["back"])
+        if first.setdefault(reported, player) is not player:
+            fix = f"first: {first[reported].where('back')}"
+            report.add(
+                "SOM-RETURNER-TWO", player.where("back"), f"another back {reported[1]}", "a number of his own", fix
+            )
 
 
 LAST_PLAIN_SEASON: Final = 2014

@@ -24,12 +24,12 @@ END_RUN: Final = "end_run"
 RUNS: Final = ("linebuck", "off_tackle", END_RUN)
 DOUBLE: Final = "double"
 KEY: Final = "key"
-MEN: Final = {
+PLAYERS: Final = {
     "inside defense": (("linebuck_0", "linebuck_1", "linebuck_2"), ("off_tackle_0", "off_tackle_1", "off_tackle_2")),
     "outside defense": (("end_run_0", "end_run_1"), ("flat_0", "flat_1", "flat_2")),
     "deep defense": (("short_3", "short_4"), ("long_0", "long_1", "long_2")),
 }
-"""The columns of each play on a defensive card, the fewest men first."""
+"""The columns of each play on a defensive card, the fewest players first."""
 
 
 def mean(column: Sequence[Reading]) -> Fraction:
@@ -70,9 +70,9 @@ def check_guesses(row: CardRow, report: Report) -> None:
         _check_order(row, f"{play}_right", f"{play}_{last}", "SOM-COLUMN-ORDER", report)
 
 
-def check_men(row: CardRow, report: Report) -> None:
-    """More men in the zone give less."""  # SOM-CARD-07
-    for columns in MEN[row.sheet.name]:
+def check_players(row: CardRow, report: Report) -> None:
+    """More players in the zone give less."""  # SOM-CARD-07
+    for columns in PLAYERS[row.sheet.name]:
         for fewer, more in pairwise(columns):
             _check_order(row, fewer, more, "SOM-MEN-ORDER", report)
 

@@ -1,6 +1,6 @@
-"""Who is there: starters of both lines and of the defence, cards for every place, and men on the rating card.
+"""Who is there: starters of both lines and of the defense, cards for every place, and players on the rating card.
 
-Readings of the defensive cards: whether their men are there, and where squares stand.
+Readings of the defensive cards: whether their players are there, and where squares stand.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from ingest.findings import did_you_mean
 from validate.cards import CardRow
 from validate.report import Report
 from validate.rosters import Rosters
-from validate.strat.columns import MEN, yards_of
+from validate.strat.columns import PLAYERS, yards_of
 from validate.strat.plan import PLAN
 
 OFFENSIVE_CARDS: Final = ("quarterbacks", "backs", "receivers")
@@ -73,18 +73,18 @@ def check_starters(rosters: Rosters, report: Report) -> None:
 def _check_places(
     rosters: Rosters, team_row: CardRow, team: str, sheet: str, places: Sequence[str], report: Report
 ) -> None:
-    men = [row for row in rosters.of(sheet) if row.values.get("team") == team]
-    if not men or not all(man.has("position", "role") for man in men):
+    players = [row for row in rosters.of(sheet) if row.values.get("team") == team]
+    if not players or not all(player.has("position", "role") for player in players):
         return
-    starters = [man for man in men if man.values["role"] == "starter"]
+    starters = [player for player in players if player.values["role"] == "starter"]
     for place in places:
-        there = [man for man in starters if man.values["position"] == place]
+        there = [player for player in starters if player.values["position"] == place]
         if not there:
             found = f"{team} has no starter at {place}"
             report.add("SOM-STARTER", team_row.where("team"), found, f"a starter on {sheet}")
-        for man in there[1:]:
+        for player in there[1:]:
             found = f"another starter at {place}"
-            report.add("SOM-STARTER-TWO", man.where("role"), found, "reserve", f"first: {there[0].where('role')}")
+            report.add("SOM-STARTER-TWO", player.where("role"), found, "reserve", f"first: {there[0].where('role')}")
 
 
 def check_cards_of_places(rosters: Rosters, report: Report) -> None:
@@ -106,15 +106,17 @@ def _places(positions: Iterable[str]) -> frozenset[str]:
     return frozenset(place for position in positions for place in PLAYS_AT.get(position, (position,)))
 
 
-def _can_fill(places: Sequence[str], men: list[frozenset[str]]) -> bool:
-    """Whether each place can have a man of its own."""
+def _can_fill(places: Sequence[str], players: list[frozenset[str]]) -> bool:
+    """Whether each place can have a player of its own."""
     if not places:
         return True
     first, *others = places
-    return any(first in man and _can_fill(others, [*men[:at], *men[at + 1 :]]) for at, man in enumerate(men))
+    return any(
+        first in player and _can_fill(others, [*players[:at], *players[at + 1 :]]) for at, player in enumerate(players)
+    )
 
 
-def check_rated_men(rosters: Rosters, report: Report) -> None:
+def check_rated_players(rosters: Rosters, report: Report) -> None:
     """Backs and tight ends are on the rating card, and those on it have cards."""  # SOM-CARD-13
     rated = _named(rosters.of("blockers"))
     carded = _named([*rosters.of("backs"), *rosters.of("receivers")])
@@ -158,7 +160,7 @@ class Asked(NamedTuple):
 
 def rated_readings(row: CardRow) -> Iterator[Asked]:
     """Every rated reading of a defensive card."""
-    for names in MEN[row.sheet.name]:
+    for names in PLAYERS[row.sheet.name]:
         for name in names:
             for cell, reading in enumerate(row.values.get(name) or ()):
                 for part in parts_of(reading):
@@ -167,7 +169,7 @@ def rated_readings(row: CardRow) -> Iterator[Asked]:
 
 
 def check_rated(row: CardRow, report: Report) -> None:
-    """The better man does better, and nobody is asked for where nobody is."""
+    """The better player does better, and nobody is asked for where nobody is."""
     for name, cell, rated in rated_readings(row):
         first, second = yards_of(rated.first), yards_of(rated.second)
         blocks = rated.who in BLOCKERS
@@ -186,11 +188,11 @@ def _found(row: CardRow, name: str, cell: int) -> str:
 def check_fronts(rosters: Rosters, report: Report) -> None:
     """Defensive cards are those of the team's base front."""  # SOM-CARD-20
     bases = {row.values["team"]: row.values["base"] for row in rosters.of("team ratings") if row.has("team", "base")}
-    for sheet in MEN:
+    for sheet in PLAYERS:
         for row in rosters.of(sheet):
             base = bases.get(row.values.get("team", ""))
             if base is not None:
-                _check_men(row, base, report)
+                _check_players(row, base, report)
                 if sheet == "inside defense":
                     _check_columns(row, base, report)
                     _check_squares(row, base, report)
@@ -198,10 +200,10 @@ def check_fronts(rosters: Rosters, report: Report) -> None:
                     _check_two(row, "end_run_0", report)
 
 
-def _check_men(row: CardRow, base: str, report: Report) -> None:
+def _check_players(row: CardRow, base: str, report: Report) -> None:
     for name, cell, rated in rated_readings(row):
         if rated.who in NOT_THERE[base]:
-            expected = f"a man of a {base}"
+            expected = f"a player of a {base}"
             report.add("SOM-FRONT-MAN", row.where(name, cell), _found(row, name, cell), expected)
         elif rated.who == NOSE_TACKLE and cell + FIRST_TOTAL not in NOSE_ROWS:
             expected = "row 5 or 9, where switching fronts names the tackle"

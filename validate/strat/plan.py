@@ -16,7 +16,7 @@ PLAN: Final = Plan(
     # What coaches are told is no part of the game.
     needed_sheets=tuple(name for name, _ in SHEETS if name not in COACH_SHEETS),
     one_a_team=ONE_A_TEAM,
-    men=("quarterbacks", "backs", "receivers", "blockers", "defenders", "kick returners", "punt returners"),
+    players=("quarterbacks", "backs", "receivers", "blockers", "defenders", "kick returners", "punt returners"),
     # Kickers and punters are named on their team's specialist card.
     kicking=(),
     pasted=("quarterbacks", "backs", "receivers", "kick returners", "punt returners"),

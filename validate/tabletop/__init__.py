@@ -10,10 +10,10 @@ from typing import Final
 
 from validate.cards import CardChecks
 from validate.fast_action import ranges
-from validate.fast_action.mending import cell_mends
+from validate.fast_action.fixes import cell_fixes
 from validate.fast_action.sets import check_sets
-from validate.mending.mend import CellMends
-from validate.mending.ranges import from_one
+from validate.fixes.fix import CellFixes
+from validate.fixes.ranges import from_one
 from validate.tabletop import cards
 from validate.tabletop.cards import check_lineup
 from validate.tabletop.plan import PLAN
@@ -34,9 +34,9 @@ CARD_CHECKS: Final[CardChecks] = {
 """What is asked of each card by itself, sheet by sheet."""
 SET_CHECKS: Final = check_sets(PLAN, CARD_CHECKS, check_lineup, "fumbles")
 check_cards: Final = SET_CHECKS.check
-OF_CELLS: Final[CellMends] = {
-    **cell_mends(PLAN, {"KICKER": "kickers", "PUNTER": "punters", "SPECIALIST": "kickoff specialists"}),
+OF_CELLS: Final[CellFixes] = {
+    **cell_fixes(PLAN, {"KICKER": "kickers", "PUNTER": "punters", "SPECIALIST": "kickoff specialists"}),
     "TTF-PENALTY-START": from_one,
     "TTF-RETURN-START": from_one,
 }
-"""How its findings are mended."""
+"""How its findings are fixed."""

@@ -8,12 +8,12 @@ from engine.cards.faces import Span, span_text
 from engine.fast_action.cards import SHORT_GAIN
 from engine.fast_action.cards.cells import PASS_NUMBERS, Intercept
 from engine.fast_action.codes import BOXES
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.tabletop.cards.fields import DISTANCES, LONG_GAIN, LONG_REVERSE, LONG_SCRAMBLE
 from engine.tabletop.condition_tables import SHIFTS
 from engine.tabletop.displays import defense_problems, offense_problems
 from engine.tabletop.faces import make_player
-from engine.tabletop.player import POSITIONS
+from engine.tabletop.player_record import POSITIONS
 from engine.tabletop.squad import DEFENSE_KINDS
 from validate.cards import CardRow
 from validate.fast_action import columns
@@ -119,7 +119,7 @@ def check_returns(row: CardRow, report: Report) -> None:
     for cell, name in enumerate(RETURNERS):
         check_start(row, "foot", cell, "TTF-RETURN-START", report)
         returner, numbers = row.values.get(name), row.values["foot"][cell]
-        # An asterisk wants numbers too where its line is missing: that is told of the line.
+        # An asterisk wants numbers too where its line is missing: that is reported of the line.
         foot = returner is not None and (returner.foot is not None or any(each.asterisk for each in returner.rows))
         if row.has(name) and foot != (numbers is not None):
             found = f"{row.heading('foot', cell)} is {span_text(numbers) or 'blank'}"
@@ -201,12 +201,12 @@ def _offense_problems(places: list[Player | None]) -> list[str]:
 
 
 def _defense_advice(boxes: list[list[Player]]) -> list[str]:
-    """Men who start where the rules take something from them."""  # TTF-TABLE-POSITION
+    """Players who start where the rules take something from them."""  # TTF-TABLE-POSITION
     return [
-        f"TTF-LINE-13: player {man.index} in {BOXES[box]} is out of position"
-        for box, men in enumerate(boxes)
-        for man in men
-        if (POSITIONS[man.position], BOXES[box]) in SHIFTS
+        f"TTF-LINE-13: player {player.index} in {BOXES[box]} is out of position"
+        for box, players in enumerate(boxes)
+        for player in players
+        if (POSITIONS[player.position], BOXES[box]) in SHIFTS
     ]
 
 

@@ -22,7 +22,7 @@ from ingest.findings import Finding, Severity
 FIRST: Final = 40
 """So many lines are shown until all are asked for."""
 OPEN: Final = 12
-"""So many cards are told at once; the others wait behind their names."""
+"""So many cards are reported at once; the others wait behind their names."""
 MANY: Final = {"rule broken": "rules broken", "warning": "warnings", "line off": "lines off"}
 FEWEST: Final = 2
 """Lines of a kind from which there is a plot of them."""
@@ -43,11 +43,11 @@ def _card(card: CardReport, *, opened: bool) -> Markup:
         (others, "warning", "warnings"),
         (len(card.lines), "line off", "lines off"),
     )
-    told = ", ".join(f"{count} {one if count == 1 else many}" for count, one, many in counts if count)
+    described = ", ".join(f"{count} {one if count == 1 else many}" for count, one, many in counts if count)
     rows = [_finding(finding) for finding in card.findings] + [_line(line) for line in card.lines]
     top = heading("where", "found", "expected", "what to do")
     table = scrolled(tag("table", top, tag("tbody", *rows), class_="faults"))
-    summary = tag("summary", tag("b", card.title), tag("span", f" {told}", class_="quiet"))
+    summary = tag("summary", tag("b", card.title), tag("span", f" {described}", class_="quiet"))
     return tag("details", summary, table, class_="card", open="" if opened else None)
 
 
@@ -64,10 +64,10 @@ def _finding(finding: Finding) -> Markup:
 
 
 def _line(line: Judged) -> Markup:
-    favour = f"in favour of {line.team}" if line.favour > 0 else f"against {line.team}"
+    favor = f"in favor of {line.team}" if line.favor > 0 else f"against {line.team}"
     return tag(
         "tr",
-        tag("th", line.line, tag("small", f"{line.sample:.0f} plays; {favour}"), scope="row"),
+        tag("th", line.line, tag("small", f"{line.sample:.0f} plays; {favor}"), scope="row"),
         tag("td", f"{line.implied:.2f} {line.unit}"),
         tag("td", f"{line.real:.2f} {line.unit}, give or take {line.rounding:.2f}"),
         tag("td", line.fix),
@@ -78,7 +78,7 @@ def _line(line: Judged) -> Markup:
 def lines_table(lines: Sequence[Judged]) -> Markup:
     """Every line, the worst first; those after the first few wait until they are asked for."""
     top = heading(
-        "team", "player", "line", "#real", "#card", "#off", "#explained", "#plays", "favours", "verdict", "#points"
+        "team", "player", "line", "#real", "#card", "#off", "#explained", "#plays", "favors", "verdict", "#points"
     )
     rows = [_line_row(line, later=place >= FIRST) for place, line in enumerate(lines)]
     return scrolled(tag("table", top, tag("tbody", *rows), class_="lines sortable", id="lines"))
@@ -94,7 +94,7 @@ def _line_row(line: Judged, *, later: bool) -> Markup:
         number(line.off, 2, sign=True),
         number(line.rounding, 2),
         number(line.sample, 0),
-        tag("td", {1: line.team, -1: "opponents", 0: ""}[line.favour]),
+        tag("td", {1: line.team, -1: "opponents", 0: ""}[line.favor]),
         tag("td", tag("span", line.verdict, class_="verdict wrong" if line.verdict == CARD_ERROR else "verdict")),
         number(line.points, 2, sign=True),
     ]
@@ -111,8 +111,8 @@ def scatters(lines: Sequence[Judged]) -> Markup:
         if len(same) < FEWEST:
             continue
         wrong = sum(line.verdict == CARD_ERROR for line in same)
-        told = f" {len(same)} lines, {wrong or 'none'} in error"
-        caption = tag("figcaption", tag("b", name), tag("span", told, class_="quiet"))
+        described = f" {len(same)} lines, {wrong or 'none'} in error"
+        caption = tag("figcaption", tag("b", name), tag("span", described, class_="quiet"))
         figures.append(tag("figure", caption, scatter(same)))
     return join(figures)
 
@@ -133,18 +133,18 @@ def gains_table(audit: Audit) -> Markup:
     return scrolled(tag("table", top, tag("tbody", *rows), class_="gains"))
 
 
-def unmatched_list(men: Sequence[Unmatched]) -> Markup:
-    """Cards of men whom the season does not know."""
-    if not men:
+def unmatched_list(players: Sequence[Unmatched]) -> Markup:
+    """Cards of players whom the season does not know."""
+    if not players:
         return tag("p", "None: the season knows everybody.")
     rows = [
         tag(
             "tr",
-            tag("th", f"{man.team} {man.player}", tag("small", man.sheet), scope="row"),
-            tag("td", ", ".join(man.candidates)),
-            tag("td", ", ".join(man.elsewhere)),
+            tag("th", f"{player.team} {player.player}", tag("small", player.sheet), scope="row"),
+            tag("td", ", ".join(player.candidates)),
+            tag("td", ", ".join(player.elsewhere)),
         )
-        for man in men
+        for player in players
     ]
     top = heading("card", "nearest on that team", "that name was with")
     return scrolled(tag("table", top, tag("tbody", *rows), class_="faults"))
@@ -160,7 +160,7 @@ def rates_table(audit: Audit) -> Markup:
 
 
 def level_list(audit: Audit) -> Markup:
-    """In which lines the set as a whole aims high or low."""
+    """In which lines the set as a whole targets high or low."""
     return join(
         tag("li", f"{level.line}: {signed(level.off, 2)} {level.unit} in the middle of {level.lines} lines")
         for level in audit.levels

@@ -38,7 +38,12 @@ def scatter(lines: Sequence[Judged]) -> Markup:
     least, most = plot.least, plot.most
     lines = [one for one in lines if least <= min(one.real, one.implied) and max(one.real, one.implied) <= most]
     points = [
-        tag("g", mark(each.verdict, plot.x(each.real), plot.y(each.implied)), tag("title", tell(each)), class_="point")
+        tag(
+            "g",
+            mark(each.verdict, plot.x(each.real), plot.y(each.implied)),
+            tag("title", describe(each)),
+            class_="point",
+        )
         for each in reversed(lines)  # the worst lie on top
     ]
     name = lines[0].line
@@ -47,7 +52,7 @@ def scatter(lines: Sequence[Judged]) -> Markup:
     return plot.drawn(f"{name}: real against the card", f"real {name}, {lines[0].unit}", "card", points, named)
 
 
-def tell(line: Judged) -> str:
+def describe(line: Judged) -> str:
     """A line in words."""
     who = f"{line.team} {line.player}".strip()
     return f"{who}, {line.line}: real {line.real:.2f}, card {line.implied:.2f} {line.unit}, {line.verdict}"
@@ -65,9 +70,9 @@ def gain_chart(gains: Sequence[Gain]) -> Markup:
     for place, gain in enumerate(gains):
         top = TOP + ROW * place
         start, end = sorted((x(0), x(gain.total)))
-        told = tag("title", f"{gain.team}: {gain.total:+.2f} points a game")
+        described = tag("title", f"{gain.team}: {gain.total:+.2f} points a game")
         side = "gains" if gain.total > 0 else "loses"
         bar = lone("rect", x=start, y=top + 3, width=max(end - start, 0.5), height=ROW - 6, class_=f"mark {side}")
-        parts += [words(LABEL - 8, top + ROW - 5, gain.team, "end"), tag("g", bar, told, class_="point")]
+        parts += [words(LABEL - 8, top + ROW - 5, gain.team, "end"), tag("g", bar, described, class_="point")]
     parts.append(line(x(0), TOP, x(0), height - BOTTOM, "axis"))
     return picture(BARS, height, "Who gains and who loses", *parts, class_="plot gains")

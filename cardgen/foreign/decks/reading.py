@@ -291,6 +291,10 @@ def _findings(game: Game, table: CardTable, differ: Sequence[str]) -> list[Findi
         if column.meaning.certainty is Certainty.UNKNOWN
     ]
     if differ:
-        told = f"{len(differ)} cards send passes of different kinds to different men: the most frequent is taken"
-        found.append(warning("DECK-PASSES", differ[0], told, f"one man for all passes, as {game.title} decks have"))
+        reported = (
+            f"{len(differ)} cards send passes of different kinds to different players: the most frequent is taken"
+        )
+        found.append(
+            warning("DECK-PASSES", differ[0], reported, f"one player for all passes, as {game.title} decks have")
+        )
     return found

@@ -74,7 +74,7 @@ def read_kicker(card: CardText, kind: CardKind, style: CardStyle, read: CellRead
             record.extra.append(text)
     card.take_texts([line for line, _ in lines])
     read.unread(line for table in card.tables for line in table.lines)
-    _labelled(card, kind, style, record)
+    _labeled(card, kind, style, record)
     record.cells["player"] = take_name(card, style.words, min((line[0].top for line, _ in lines), default=float("inf")))
     record.extra += [*(f"{name} {figure}" for name, figure in card.stats), *card.said]
     return record
@@ -111,7 +111,7 @@ def _join_lines(card: CardText, keys: Collection[str]) -> None:
         card.texts = lines_of([*words, *(word for each in within for word in (*each.label.words, *each.words))])
 
 
-def _labelled(card: CardText, kind: CardKind, style: CardStyle, record: Record) -> None:
+def _labeled(card: CardText, kind: CardKind, style: CardStyle, record: Record) -> None:
     """The values with labels that his card has; others are kept with the real line."""
     wanted = {key: heading for heading, key in kind.labels.items()}
     for each in card.labels:
@@ -163,7 +163,7 @@ def read_punter(card: CardText, kind: CardKind, style: CardStyle, read: CellRead
         else:
             record.extra.append(line_text(line))
     card.take_texts([line for line, _ in lower])
-    _labelled(card, kind, style, record)
+    _labeled(card, kind, style, record)
     record.cells["player"] = take_name(card, style.words, top)
     record.extra += [*(f"{name} {figure}" for name, figure in card.stats), *card.said]
     return record

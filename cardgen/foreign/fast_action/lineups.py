@@ -24,24 +24,24 @@ UNITS: Final = ("offense", "defense")
 EITHER: Final = "either"
 ANY_END: Final = ("LE", "RE", "FL1", "FL2")
 ANY_BACK: Final = ("BK1", "BK2", "BK3")
-"""Where else a man stands whose place is taken."""
+"""Where else a player stands whose place is taken."""
 COLUMN: Final = 30.0
-"""Points: headings that are no further from a man's column are above it."""
+"""Points: headings that are no further from a player's column are above it."""
 STROKE: Final = re.compile(r"\s*/\s*")
 SHORT: Final = {"offense": "off", "defense": "def"}
 
 
 class Place(NamedTuple):
-    """Which men of a position: how many the unit has, and which of them this is."""
+    """Which players of a position: how many the unit has, and which of them this is."""
 
     unit: str
     label: str
-    men: int
+    players: int
     nth: int
 
 
 class Starter(NamedTuple):
-    """A man on a lineup card, and where his position stands."""
+    """A player on a lineup card, and where his position stands."""
 
     label: str
     name: str
@@ -59,7 +59,7 @@ class Heading(NamedTuple):
 def _places() -> dict[Place, str]:
     text = resources.files(__package__).joinpath("lineup_places.csv").read_text(encoding="utf-8")
     return {
-        Place(row["unit"], row["label"], int(row["men"]), int(row["nth"])): row["place"]
+        Place(row["unit"], row["label"], int(row["players"]), int(row["nth"])): row["place"]
         for row in csv.DictReader(text.splitlines())
     }
 
@@ -70,28 +70,28 @@ def _labels() -> frozenset[str]:
 
 
 def is_lineup(cell: Cell) -> bool:
-    """Whether a cell lists men by position."""
+    """Whether a cell lists players by position."""
     return sum(len(_starters(line)[0]) for line in lines_of(cell.words)) >= LEAST
 
 
 def _starters(line: list[Word]) -> tuple[list[Starter], list[Word]]:
-    """The men of a line, as in `WR: Able` or `QB A. Able  SS B. Baker`, and the words before them."""
+    """The players of a line, as in `WR: Able` or `QB A. Able  SS B. Baker`, and the words before them."""
     begins = {id(segment[0]) for segment in segments(line)}
     at = [
         place
         for place, word in enumerate(line)
         if id(word) in begins and word.text.rstrip(":;").upper() in _labels() and place + 1 < len(line)
     ]
-    men = [
+    players = [
         Starter(line[start].text.rstrip(":;").upper(), line_text(line[start + 1 : end]), line[start])
         for start, end in pairwise([*at, len(line)])
     ]
-    named = [each for each in men if any(letter.isalpha() for letter in each.name)]
-    return (named, line[: at[0]]) if named and len(named) == len(men) else ([], line)
+    named = [each for each in players if any(letter.isalpha() for letter in each.name)]
+    return (named, line[: at[0]]) if named and len(named) == len(players) else ([], line)
 
 
 def read_lineup(cell: Cell, style: CardStyle, read: CellRead) -> Record:
-    """The row of a lineup card; what is on the card besides is told."""
+    """The row of a lineup card; what is on the card besides is reported."""
     record = Record("lineups", read.place)
     starters: list[Starter] = []
     headings: list[Heading] = []
@@ -100,8 +100,8 @@ def read_lineup(cell: Cell, style: CardStyle, read: CellRead) -> Record:
         if owner and not record.season:
             record.season, record.team = owner[1] or owner[4], owner[2] or owner[3] or ""
             continue
-        men, others = _starters(line)
-        starters += men
+        players, others = _starters(line)
+        starters += players
         for segment in segments(others):
             text = line_text(segment)
             unit = next((each for each in UNITS if each in text.lower().replace("defence", "defense")), "")
@@ -113,20 +113,20 @@ def read_lineup(cell: Cell, style: CardStyle, read: CellRead) -> Record:
     return record
 
 
-def _unit(man: Starter, headings: list[Heading]) -> str:
-    """The unit a man is listed under: of the headings above him the nearest in his column, and there the lowest."""
-    above = [each for each in headings if each.at.top < man.at.top]
-    nearest = min(above, key=lambda each: (round(abs(each.at.x0 - man.at.x0) / COLUMN), -each.at.top), default=None)
+def _unit(player: Starter, headings: list[Heading]) -> str:
+    """The unit a player is listed under: of the headings above him the nearest in his column, and there the lowest."""
+    above = [each for each in headings if each.at.top < player.at.top]
+    nearest = min(above, key=lambda each: (round(abs(each.at.x0 - player.at.x0) / COLUMN), -each.at.top), default=None)
     return nearest.unit if nearest else UNITS[0]
 
 
 def _fill(record: Record, starters: list[tuple[str, Starter]], style: CardStyle, read: CellRead) -> None:
-    men = Counter((unit, each.label) for unit, each in starters)
+    players = Counter((unit, each.label) for unit, each in starters)
     met: Counter[tuple[str, str]] = Counter()
     for unit, each in starters:
         met[unit, each.label] += 1
         nth = met[unit, each.label]
-        place = _places().get(Place(unit, each.label, men[unit, each.label], nth), "")
+        place = _places().get(Place(unit, each.label, players[unit, each.label], nth), "")
         special = _places().get(Place(EITHER, each.label, 1, nth), "")
         heading = special if special in style.specialists else next(_free(record, unit, place), "")
         if heading:

@@ -11,7 +11,7 @@ import re
 from typing import Final
 
 from cardgen.foreign.fast_action.style import CardStyle
-from cardgen.foreign.labels import Labelled
+from cardgen.foreign.labels import Labeled
 from cardgen.foreign.records import CellRead, Record
 from cardgen.foreign.text import CardText, line_text, take_name
 from cardgen.foreign.vocabulary import CardKind
@@ -26,7 +26,7 @@ RUSH_ONLY: Final = 2
 """So many ranges of this section, from the first, no other has."""
 
 
-def read_unlabelled(card: CardText, record: Record, style: CardStyle, read: CellRead) -> None:
+def read_unlabeled(card: CardText, record: Record, style: CardStyle, read: CellRead) -> None:
     """Fill the blanks that ranges without a label fit into; what fits into none or several stays unread."""
     for line in list(card.texts):
         text = line_text(line)
@@ -46,7 +46,7 @@ def _missing(card: CardText, record: Record, style: CardStyle) -> list[str]:
     return [heading for heading in wanted if heading not in there and heading not in record.cells]
 
 
-def _heading(each: Labelled, style: CardStyle) -> str:
+def _heading(each: Labeled, style: CardStyle) -> str:
     key = each.label.key
     return f"{RUSH} {key}" if key in style.order[RUSH][:RUSH_ONLY] else f"{each.section} {key}"
 
@@ -67,7 +67,7 @@ POSITION, ENDURANCE, PLAYER = "Position", "Endurance", "player"
 SHORT_ENDURANCE = "End"
 """A label that is the endurance only where neither the title nor a label in full says it."""
 CALLED = ("Rushing", "Catching")
-"""Labels of what limits how often a man runs and how often passes go to him."""
+"""Labels of what limits how often a player runs and how often passes go to him."""
 DOUBT = "?"
 """Behind a label of its own: `Int?` is not `Int`."""
 RUNNERS = frozenset(("RB", "FB"))
@@ -89,7 +89,7 @@ def read_player(card: CardText, kind: CardKind, style: CardStyle, read: CellRead
         elif each.words and key not in style.words.passed and key not in CALLED and key != SHORT_ENDURANCE:
             record.extra.append(f"{each.label.text} {each.text}")
     if kind.sections:
-        read_unlabelled(card, record, style, read)
+        read_unlabeled(card, record, style, read)
     _columns(card, kind, style, record)
     if POSITION in headings:
         record.cells[POSITION] = card.position
@@ -115,7 +115,7 @@ def _columns(card: CardText, kind: CardKind, style: CardStyle, record: Record) -
 
 
 def _endurance(card: CardText, record: Record, read: CellRead) -> None:
-    """One number is on our cards. Where runs and passes have one each, his main work decides, and it is told."""
+    """One number is on our cards. Where runs and passes have one each, his main work decides, and it is reported."""
     limits = {key: found.text for key in CALLED if (found := card.value(key)) is not None and found.words}
     short = card.value(SHORT_ENDURANCE)
     written = record.cells.get(ENDURANCE) or card.suffix
@@ -128,8 +128,8 @@ def _endurance(card: CardText, record: Record, read: CellRead) -> None:
         first = CALLED[0] if card.position in RUNNERS else CALLED[1]
         written = limits.get(first) or next(iter(limits.values()))
         if len(set(limits.values())) > 1:
-            told = f"{limits[CALLED[0]]} for runs and {limits[CALLED[1]]} for passes: {written} is taken"
-            read.findings.append(warning("CARD-TWO", f"{read.place} {ENDURANCE}", told, "one number on a card"))
+            reported = f"{limits[CALLED[0]]} for runs and {limits[CALLED[1]]} for passes: {written} is taken"
+            read.findings.append(warning("CARD-TWO", f"{read.place} {ENDURANCE}", reported, "one number on a card"))
         else:
             limits = {}
     record.cells[ENDURANCE] = written

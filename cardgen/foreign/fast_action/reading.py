@@ -35,7 +35,7 @@ RETURNERS: Final = ("backs", "defensive backs")
 
 
 def squads(style: CardStyle) -> Squads:
-    """Where a game's sheets name men who have cards of their own."""
+    """Where a game's sheets name players who have cards of their own."""
     return Squads(
         lineups="lineups",
         named={

@@ -55,7 +55,7 @@ class CardStyle:
     @cached_property
     def _kinds(self) -> dict[str, dict[str, object]]:
         return {
-            sheet: {heading: each.kind for each in face_fields(card_type) for heading in each.headings}
+            sheet: {heading: each.field_type for each in face_fields(card_type) for heading in each.headings}
             for sheet, card_type in self.sheets
         }
 

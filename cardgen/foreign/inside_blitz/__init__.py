@@ -1,6 +1,6 @@
 """Inside Blitz cards in the wild, laid out as the published charts are: `words.toml` has what they call things.
 
-A card is a block of lines: a man with his matrices, or a team's chart.
+A card is a block of lines: a player with his matrices, or a team's chart.
 """
 
 from __future__ import annotations

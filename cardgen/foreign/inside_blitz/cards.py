@@ -24,7 +24,7 @@ POSITION: Final = "Position"
 
 
 def read_player(block: Block, read: CellRead) -> Record | None:
-    """A player's row; None where the block is no card of a man."""
+    """A player's row; None where the block is no card of a player."""
     matrices, left = take_matrices(block.lines)
     kind = _kind(matrices)
     if kind is None:
@@ -92,7 +92,7 @@ def _who(lines: Sequence[Line], kind: CardKind, record: Record) -> None:
 
 SPOTS: Final = re.compile(r"((?:LT|LG|C|RG|RT|T|G)(?:/(?:LT|LG|C|RG|RT|T|G))*)(?:\s+(\S.*))?")
 SIGNED: Final = re.compile(r"[+-]\d+")
-MAN: Final = re.compile(r"(.*\S)\s*\((\d)\)")
+PLAYER: Final = re.compile(r"(.*\S)\s*\((\d)\)")
 RATINGS: Final = ("RD", "Q", "S", "M", "L", "PR", "INT", "RET")
 GROUPS: Final = ("DL", "LB", "DB")
 """Of the three rows of boxes."""
@@ -138,18 +138,18 @@ def _line(block: Block, read: CellRead) -> list[Record]:
         numbers = [bit.text for bit in line if VALUE.fullmatch(bit.text)]
         name = (spots[2] or (line[1].text if len(line) > 1 else "")) if spots else ""
         if spots and name:
-            if len(numbers) != 2:  # the headings took the place of the first man's ratings
+            if len(numbers) != 2:  # the headings took the place of the first player's ratings
                 below = block.lines[number + 1] if number + 1 < len(block.lines) else []
                 numbers = [bit.text for bit in below if VALUE.fullmatch(bit.text)][:2]
             cells = {"player": name, "Position": spots[1]} | dict(zip(("RB", "PB"), numbers, strict=False))
             records.append(Record("offensive line", read.place, cells))
         elif len(line) == 1 and SIGNED.fullmatch(line[0].text):
             figures.cells[CALLING] = line[0].text
-    figures.cells |= _labelled(block.lines, OFFENSE)
+    figures.cells |= _labeled(block.lines, OFFENSE)
     return [*records, figures] if len(figures.cells) else records
 
 
-def _labelled(lines: Sequence[Line], wanted: Sequence[str]) -> dict[str, str]:
+def _labeled(lines: Sequence[Line], wanted: Sequence[str]) -> dict[str, str]:
     found = take_values(lines, words().labels)
     return {key: text for key, text in reversed(found) if key in wanted}
 
@@ -164,14 +164,16 @@ def _alignment(line: Line) -> str | None:
 
 
 def _defenders(alignment: str, block: Block, read: CellRead) -> Iterator[Record]:
-    """A man a line, in his box or as a reserve."""
+    """A player a line, in his box or as a reserve."""
     heads = [bit for bit in block.lines[0] if bit.text.upper() in RATINGS]
     for line in block.lines[1:]:
         box = line[0].text if line[0].text in BOXES else ""
-        man = next((MAN.fullmatch(bit.text) for bit in line[: 2 if box else 1] if MAN.fullmatch(bit.text)), None)
-        if man is None:
+        player = next(
+            (PLAYER.fullmatch(bit.text) for bit in line[: 2 if box else 1] if PLAYER.fullmatch(bit.text)), None
+        )
+        if player is None:
             continue
-        cells = {"alignment": alignment, "box": box, "player": man[1], "INJ": man[2]}
+        cells = {"alignment": alignment, "box": box, "player": player[1], "INJ": player[2]}
         if box:
             cells["Position"] = GROUPS[BOXES.index(box) // 5]
         behind = [bit for bit in line if bit.x0 >= heads[0].x0 - (heads[1].center - heads[0].center) / 2]
@@ -185,7 +187,7 @@ def _nearest(bit: Bit, heads: Sequence[Bit]) -> str:
 
 def _defense_figures(block: Block, read: CellRead) -> list[Record]:
     """The foot of the defensive chart; nothing where it is not there."""
-    cells = _labelled(block.lines, DEFENSE)
+    cells = _labeled(block.lines, DEFENSE)
     if not cells:
         return []
     for number, line in enumerate(block.lines):
@@ -201,13 +203,13 @@ def _defense_figures(block: Block, read: CellRead) -> list[Record]:
 
 
 def _returns(sheet: str, block: Block, read: CellRead) -> list[Record]:
-    """A matrix a man, and what stands at the head of the card."""
+    """A matrix a player, and what stands at the head of the card."""
     matrices, left = take_matrices(block.lines)
     columns = [column for column in headings(dict(SHEETS)[sheet]) if column.startswith("Return ")]
     records = [_returner(sheet, matrix, columns, read) for matrix in matrices]
     head = left[: left.index(matrices[0].title)] if matrices else left
     kind = "Kick" if sheet == "kick returners" else "Punt"
-    found = _labelled(head, ("RT PEN", "BLK"))
+    found = _labeled(head, ("RT PEN", "BLK"))
     figures = Record("return figures", read.place, {f"{kind} {key}": text for key, text in found.items()})
     return [*records, figures] if figures.cells else records
 
@@ -217,14 +219,14 @@ def _returner(sheet: str, matrix: FoundMatrix, columns: Sequence[str], read: Cel
     record.cells["player"] = matrix.title[0].text
     numbers = RANGE.findall(line_text(matrix.title[1:]))
     record.cells["range"] = numbers[0].replace(" ", "") if numbers else ""
-    record.cells |= _labelled([matrix.behind], ("FUM", "FC?"))
+    record.cells |= _labeled([matrix.behind], ("FUM", "FC?"))
     labels = [at for at, bit in enumerate(matrix.behind) if any(bit.text.startswith(key) for key in ("FUM", "FC?"))]
-    told = line_text(matrix.behind[: labels[0]] if labels else matrix.behind)
-    figures = RETURN_LINE.split(told)
+    reported = line_text(matrix.behind[: labels[0]] if labels else matrix.behind)
+    figures = RETURN_LINE.split(reported)
     if len(figures) == 3:
         number, average, touchdowns = figures
         average = "0" if not average.strip("-0.") else average
         record.cells |= {"NO": number, "AVG": average, "TD": touchdowns.lstrip("-") or "0"}
     else:
-        read.unread([told])
+        read.unread([reported])
     return record

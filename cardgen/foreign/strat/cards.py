@@ -1,4 +1,4 @@
-"""Cards with columns of readings: men with their guesses, defences by men in the zone, specialists."""
+"""Cards with columns of readings: players with their guesses, defenses by players in the zone, specialists."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ COVERED: Final = re.compile(r"LLB|RLB|LCB|RCB|SS")
 BACKS: Final = frozenset(("HB", "FB", "RB", "BB"))
 TOP: Final = 2
 """Lines at the top of a card that say who he is."""
-MEN: Final = ("quarterbacks", "backs", "receivers")
+PLAYERS: Final = ("quarterbacks", "backs", "receivers")
 TEAMS: Final = ("inside defense", "outside defense", "deep defense", "specialists")
 
 
 def read_card(block: Block, read: CellRead) -> Iterator[Record]:
-    """The rows of a card; none where the block is no card. A defence may have all its columns on one."""
+    """The rows of a card; none where the block is no card. A defense may have all its columns on one."""
     ladders, left = take_ladders(block.lines, titled)
     columns = {title: cells for ladder in ladders for title, cells in ladder.columns.items()}
     if not columns:
@@ -36,7 +36,7 @@ def read_card(block: Block, read: CellRead) -> Iterator[Record]:
     if any(f"{title} {TOTALS[0]}" in _headings(sheet) for title in columns for sheet in TEAMS):
         records = [_record(sheet, columns, read) for sheet in TEAMS]
     else:
-        records = [_man(columns, left, read)]
+        records = [_player(columns, left, read)]
     for record in records:
         if record.cells:
             record.season, record.team = season, team
@@ -52,8 +52,8 @@ def titled(section: str, heading: str) -> str:
     title = known.sections.get(of, "")
     if not title:
         return ""
-    guess, men = known.guesses.get(under, ""), known.men.get(under, "")
-    return _kept(f"{title} {guess}") if guess else _manned(title, men)
+    guess, players = known.guesses.get(under, ""), known.players.get(under, "")
+    return _kept(f"{title} {guess}") if guess else _manned(title, players)
 
 
 def _whole_title(text: str) -> str:
@@ -62,9 +62,9 @@ def _whole_title(text: str) -> str:
     return titled(" ".join(first), last) or _kept(text) if first else ""
 
 
-def _manned(title: str, men: str) -> str:
+def _manned(title: str, players: str) -> str:
     ends = ("LB", "men", "man")
-    return next((found for end in ends if men and (found := _kept(f"{title} {men} {end}"))), "")
+    return next((found for end in ends if players and (found := _kept(f"{title} {players} {end}"))), "")
 
 
 @cache
@@ -96,8 +96,8 @@ def _record(sheet: str, columns: Mapping[str, Sequence[str]], read: CellRead) ->
     return record
 
 
-def _man(columns: Mapping[str, Sequence[str]], lines: Sequence[Line], read: CellRead) -> Record:
-    """The card of a man: what he plays tells which, or else his columns do."""
+def _player(columns: Mapping[str, Sequence[str]], lines: Sequence[Line], read: CellRead) -> Record:
+    """The card of a player: what he plays tells which, or else his columns do."""
     bits = [bit.text for line in lines[:TOP] for bit in line]
     positions = next((text.upper() for text in bits if POSITIONS.fullmatch(text.upper())), "")
     spots = set(re.split(r"[/,-]", positions))

@@ -25,8 +25,8 @@ class Words:
 
     sections: Mapping[str, str]
     guesses: Mapping[str, str]
-    men: Mapping[str, str]
-    """Headings of defensive columns, by the section and the men in the zone."""
+    players: Mapping[str, str]
+    """Headings of defensive columns, by the section and the players in the zone."""
     alone: Mapping[str, str]
     """Columns that are a section by themselves."""
     tokens: Mapping[str, str]
@@ -74,7 +74,7 @@ def _cell(sheet: str, heading: str) -> Any:
     """What a cell under a heading may say; None where it is no reading."""
     for field in face_fields(dict(SHEETS)[sheet]):
         if heading in field.headings:
-            return getattr(field.kind, "cell", None)
+            return getattr(field.field_type, "cell", None)
     return None
 
 

@@ -1,4 +1,4 @@
-"""What a layout knows: the record it draws, the colours, the tables of data; and the problems it leaves."""
+"""What a layout knows: the record it draws, the colors, the tables of data; and the problems it leaves."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, Protocol
 
-from cardgen.printing.colours import is_colour, named_colours
+from cardgen.printing.colors import is_color, named_colors
 from cardgen.printing.template.fields import ANY_OTHER, FIELD, ITSELF, SIGNED, split_field
 from cardgen.printing.template.schema import Template
 from ingest.files import shown
@@ -26,7 +26,7 @@ class Tables(Protocol):
 
 
 class Palette(NamedTuple):
-    """A team's two colours."""
+    """A team's two colors."""
 
     first: str = "#333333"
     second: str = "#999999"
@@ -48,7 +48,7 @@ class Problem(NamedTuple):
     expected: str
     fix: str = ""
     card_first: bool = False
-    """Whether it is the card that is to be mended rather than the template."""
+    """Whether it is the card that is to be fixed rather than the template."""
 
     @property
     def finding(self) -> Finding:
@@ -83,14 +83,14 @@ class Context:
     problems: list[Problem] = field(default_factory=list)
     drawn: int = 0
     """So much was laid out of this side."""
-    _colours: dict[str, str] = field(default_factory=dict)
+    _colors: dict[str, str] = field(default_factory=dict)
 
     def problem(self, code: str, element: str, found: str, expected: str, fix: str = "") -> None:
         """Something that cannot be printed."""
         self.problems.append(Problem(code, self.file_of(element), element, self.card, found, expected, fix))
 
     def card_problem(self, code: str, element: str, found: str, expected: str) -> None:
-        """Something on the card that cannot be printed: the card is named first, since it is the card to mend."""
+        """Something on the card that cannot be printed: the card is named first, since it is the card to fix."""
         fix = "change it on the card, or the template"
         self.problems.append(Problem(code, self.file_of(element), element, self.card, found, expected, fix, True))
 
@@ -102,17 +102,17 @@ class Context:
             self.problem("TEMPLATE-TOO-FULL", element, found, expected)
             raise InputError(self.problems[-1].finding)
 
-    def colour(self, name: str) -> str:
-        """A colour by its name; the template's names have been checked."""
-        if name not in self._colours:
-            self._colours[name] = self._colour(name)
-        return self._colours[name]
+    def color(self, name: str) -> str:
+        """A color by its name; the template's names have been checked."""
+        if name not in self._colors:
+            self._colors[name] = self._color(name)
+        return self._colors[name]
 
-    def _colour(self, name: str) -> str:
-        own = self.template.colours
+    def _color(self, name: str) -> str:
+        own = self.template.colors
         said = own.get(name, name)
         said = own.get(said, said)  # `ink`, say, which the template may have changed
-        return said.lower() if is_colour(said) else named_colours(*self.palette)[said]
+        return said.lower() if is_color(said) else named_colors(*self.palette)[said]
 
     def field(self, name: str, element: str, row: Mapping[str, str] | None = None) -> str:
         """What a field says; one that nobody gives is a finding."""

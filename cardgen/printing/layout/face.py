@@ -36,7 +36,7 @@ from cardgen.printing.template.fields import numbered
 def entries(context: Context, element: ListElement, box: Box, name: str) -> Iterator[Call]:
     """The list from the top of its box; one that is longer than the box is a finding."""
     records = chosen(context, element, name)
-    rule = context.colour(element.rule)
+    rule = context.color(element.rule)
     top, calls = box.y, list[Call]()
     for number, record in enumerate(records, 1):
         if number > 1 and rule:
@@ -85,7 +85,7 @@ def _height(context: Context, column: Column, text: str, width: float) -> float:
 
 
 FAR: Final = 50.0
-"""Millimetres beside a card where nobody means to draw."""
+"""Millimeters beside a card where nobody means to draw."""
 Row = Mapping[str, str] | None
 
 
@@ -124,13 +124,13 @@ def _element(
         yield from place_text(context, text, box, element.style, name, element.lines, element.abbreviate, element.turn)
     elif isinstance(element, RectElement):
         box = _bled(box, card) if element.bleed else box
-        yield Rect(box, context.colour(element.fill), context.colour(element.stroke), element.width, element.radius)
+        yield Rect(box, context.color(element.fill), context.color(element.stroke), element.width, element.radius)
     elif isinstance(element, ShapeElement):
-        yield shape(element.shape, box, context.colour(element.fill), context.colour(element.stroke), element.width)
+        yield shape(element.shape, box, context.color(element.fill), context.color(element.stroke), element.width)
     elif isinstance(element, HatchElement):
-        yield from hatch(box, element.angle, element.gap, context.colour(element.stroke), element.width)
+        yield from hatch(box, element.angle, element.gap, context.color(element.stroke), element.width)
     elif isinstance(element, GridElement):
-        yield from grid(box, element.columns, element.rows, context.colour(element.stroke), element.width)
+        yield from grid(box, element.columns, element.rows, context.color(element.stroke), element.width)
     elif isinstance(element, TableElement):
         yield from table(context, element, box, name, row)
     elif isinstance(element, ListElement):
@@ -167,7 +167,7 @@ def _by_place(context: Context, element: EachElement, name: str) -> Callable[[st
 def _line(context: Context, element: LineElement, name: str, card: Box, at: tuple[float, float]) -> Iterator[Call]:
     (x1, y1), (x2, y2) = ((at[0] + x, at[1] + y) for x, y in (element.start, element.end))
     if _is_near(context, Box(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1)), name, card):
-        yield Line(x1, y1, x2, y2, context.colour(element.stroke), element.width, element.dash)
+        yield Line(x1, y1, x2, y2, context.color(element.stroke), element.width, element.dash)
 
 
 def _is_near(context: Context, box: Box, name: str, card: Box) -> bool:

@@ -41,14 +41,14 @@ def shorter(name: str) -> Iterator[str]:
     `Clinton-Dix` becomes `Clinton-D.` Several names with strokes between them are abbreviated alike.
     """
     yield name
-    told = name
+    reported = name
     names = [_words(part) for part in name.split(_BETWEEN)]
     for rule in (_with_initial, _without_first_name, _without_suffix, _with_half_surname):
         names = [rule(each) for each in names]
         shortened = _BETWEEN.join(" ".join(word for words in each for word in words) for each in names)
-        if shortened != told:
+        if shortened != reported:
             yield shortened
-            told = shortened
+            reported = shortened
 
 
 def _words(name: str) -> Name:

@@ -12,8 +12,8 @@ from cardgen.printing.geometry import POINT, Box
 LEANS: Final = 0.15
 """An accent or the tail of a Q may stand out of its box by so much, in parts of the size."""
 STRAYS: Final = 0.1
-"""Letters may lean so many millimetres out of the safe area: no knife is that exact."""
-MOST_TOLD: Final = 20
+"""Letters may lean so many millimeters out of the safe area: no knife is that exact."""
+MOST_REPORTED: Final = 20
 """Flaws of one face."""
 _ACROSS: Final = (0.03, 0.25, 0.5, 0.75, 0.97)
 _DOWN: Final = (0.2, 0.5, 0.8)
@@ -33,11 +33,11 @@ class Flaw(NamedTuple):
 def face_flaws(face: Face, safe: float) -> Iterator[Flaw]:
     """Texts outside the safe area or their own box, texts that overlap another, and texts that are drawn over.
 
-    Of a face that is all wrong so many are told as make it plain.
+    Of a face that is all wrong so many are reported as make it plain.
     """
     texts = sorted(face.texts, key=lambda text: text.ink.y)
     strays = _strays(texts, Box(0, 0, face.width, face.height).inset(safe))
-    yield from islice(chain(strays, _overlaps(texts), _covered(face)), MOST_TOLD)
+    yield from islice(chain(strays, _overlaps(texts), _covered(face)), MOST_REPORTED)
 
 
 def _strays(texts: Sequence[Text], inside: Box) -> Iterator[Flaw]:

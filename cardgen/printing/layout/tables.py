@@ -139,14 +139,14 @@ def _wanted(context: Context, value: str | list[str], name: str) -> list[str]:
 def _shades(
     context: Context, element: TableElement, box: Box, body: Box, lefts: Sequence[float], height: float, count: int
 ) -> Iterator[Call]:
-    heading = context.colour(element.heading_fill)
+    heading = context.color(element.heading_fill)
     if heading and element.heading_style:
         yield Rect(Box(box.x, box.y, box.width, element.heading_height), heading, "", 0, 0)
     for column, left, right in zip(element.columns, lefts, lefts[1:], strict=False):
-        fill = context.colour(column.fill)
+        fill = context.color(column.fill)
         if fill and count:
             yield Rect(Box(left, body.y, right - left, body.height), fill, "", 0, 0)
-    stripe = context.colour(element.stripe)
+    stripe = context.color(element.stripe)
     for number in range(1, count, 2) if stripe else ():
         yield Rect(Box(box.x, body.y + number * height, box.width, height), stripe, "", 0, 0)
 
@@ -154,7 +154,7 @@ def _shades(
 def _lines(
     context: Context, element: TableElement, box: Box, body: Box, lefts: Sequence[float], height: float, count: int
 ) -> Iterator[Call]:
-    rule, edge = context.colour(element.rule), context.colour(element.edge)
+    rule, edge = context.color(element.rule), context.color(element.edge)
     for number in range(1, count) if rule else ():
         y = body.y + number * height
         yield Line(box.x, y, box.right, y, rule, element.line_width, 0)

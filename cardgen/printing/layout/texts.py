@@ -39,11 +39,11 @@ def place_text(
         limit = f"{across:.1f} mm at {style.least or style.size:g} pt" + (f" in {lines} lines" if lines > 1 else "")
         context.card_problem("TEXT-TOO-LONG", element, shown(repr(text)), f"a text that fits {limit}")
         return
-    colour = context.colour(style.colour)
+    color = context.color(style.color)
     for place, line in enumerate(fitted.lines):
         if line:
             x, y = _start(line, place, len(fitted.lines), fitted.size, style, across, down)
-            yield _turned(line, x, y, fitted.size, style, colour, box, turn, element)
+            yield _turned(line, x, y, fitted.size, style, color, box, turn, element)
 
 
 def _start(
@@ -64,7 +64,7 @@ def _start(
 
 
 def _turned(
-    line: str, x: float, y: float, size: float, style: Style, colour: str, box: Box, turn: int, element: str
+    line: str, x: float, y: float, size: float, style: Style, color: str, box: Box, turn: int, element: str
 ) -> Text:
     """The line with its place on the face: `x` and `y` are in the box as it is read."""
     _, left, right, rise, fall = extent(line, style.font)
@@ -73,7 +73,7 @@ def _turned(
     x2, y2 = _place(box, turn, x + right * em, y + fall * em)
     ink = Box(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1))
     start = _place(box, turn, x, y)
-    return Text(line, start[0], start[1], style.font, size, colour, turn, ink, element, box)
+    return Text(line, start[0], start[1], style.font, size, color, turn, ink, element, box)
 
 
 def _place(box: Box, turn: int, x: float, y: float) -> tuple[float, float]:

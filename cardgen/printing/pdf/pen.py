@@ -14,7 +14,7 @@ from typing import Any, Final
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfgen.canvas import Canvas
 
-from cardgen.printing.colours import grey, parts
+from cardgen.printing.colors import gray, parts
 from cardgen.printing.drawing import Call, Face, Line, Oval, Polygon, Rect, Text
 from cardgen.printing.geometry import POINT, Box
 from cardgen.printing.pdf.fonts import FILES, font
@@ -36,20 +36,20 @@ def number(value: float) -> str:
 
 
 @lru_cache(maxsize=4096)
-def colour_operands(colour: str, greyscale: bool) -> tuple[str, ...]:
-    """A colour's parts; greys are a single one, so that black text is printed with black ink alone."""
-    red, green, blue = (number(part) for part in parts(grey(colour) if greyscale else colour))
+def color_operands(color: str, grayscale: bool) -> tuple[str, ...]:
+    """A color's parts; grays are a single one, so that black text is printed with black ink alone."""
+    red, green, blue = (number(part) for part in parts(gray(color) if grayscale else color))
     return (red,) if red == green == blue else (red, green, blue)
 
 
 class Operators:
     """The operators that draw calls, whose places are from the top left of something so high."""
 
-    def __init__(self, shown: Shown, height: float, greyscale: bool = False) -> None:
+    def __init__(self, shown: Shown, height: float, grayscale: bool = False) -> None:
         self.code: list[str] = []
         self._shown = shown
         self._height = height
-        self._greyscale = greyscale
+        self._grayscale = grayscale
         self._set: dict[str, str] = {}
         self._in_text = False
 
@@ -73,7 +73,7 @@ class Operators:
         if not self._in_text:
             self.code.append("BT")
             self._in_text = True
-        self._colour("fill", call.colour, "g", "rg")
+        self._color("fill", call.color, "g", "rg")
         self.code.append(f"{_TURNS[call.turn]} {self._point(call.x, call.y)} Tm")
         for part, letters in self._shown(call.font, call.text):
             self._once("font", f"{part} {number(call.size)} Tf")
@@ -92,7 +92,7 @@ class Operators:
         """A closed path, filled or outlined or both."""
         self._end_text()
         if call.fill:
-            self._colour("fill", call.fill, "g", "rg")
+            self._color("fill", call.fill, "g", "rg")
         if call.stroke:
             self._stroke(call.stroke, call.width)
             self._once("dash", "[] 0 d")
@@ -128,12 +128,12 @@ class Operators:
     def _point(self, x: float, y: float) -> str:
         return f"{number(x / POINT)} {number((self._height - y) / POINT)}"
 
-    def _stroke(self, colour: str, width: float) -> None:
-        self._colour("stroke", colour, "G", "RG")
+    def _stroke(self, color: str, width: float) -> None:
+        self._color("stroke", color, "G", "RG")
         self._once("width", f"{number(width / POINT)} w")
 
-    def _colour(self, what: str, colour: str, one: str, three: str) -> None:
-        operands = colour_operands(colour, self._greyscale)
+    def _color(self, what: str, color: str, one: str, three: str) -> None:
+        operands = color_operands(color, self._grayscale)
         self._once(what, f"{' '.join(operands)} {one if len(operands) == 1 else three}")
 
     def _once(self, what: str, operator: str) -> None:
@@ -159,7 +159,7 @@ class Pen(Canvas):
     _doc: Any
     _code: list[str]
 
-    def __init__(self, letters: str = "", file: BytesIO | None = None, greyscale: bool = False) -> None:
+    def __init__(self, letters: str = "", file: BytesIO | None = None, grayscale: bool = False) -> None:
         for name in FILES:
             if font(name).fontName not in pdfmetrics.getRegisteredFontNames():
                 pdfmetrics.registerFont(font(name))
@@ -170,7 +170,7 @@ class Pen(Canvas):
             pdfVersion=(1, 7),
             initialFontName=font("regular").fontName,  # type: ignore[arg-type]  # the stubs have it wrong
         )
-        self.greyscale = greyscale
+        self.grayscale = grayscale
         capitals = letters.upper()  # styles may print in capitals
         repertoire = ALWAYS + "".join(sorted({*letters, *capitals} - {*ALWAYS}))
         self._codes = {name: self._coded(name, repertoire) for name in FILES}
@@ -179,11 +179,11 @@ class Pen(Canvas):
 
     def face_code(self, face: Face) -> str:
         """The operators that draw a face, its lower left corner at the origin."""
-        return "\n".join(Operators(self._shown, face.height, self.greyscale).draw(face.calls))
+        return "\n".join(Operators(self._shown, face.height, self.grayscale).draw(face.calls))
 
     def draw(self, calls: Iterable[Call], height: float) -> None:
         """Draw calls whose places are from the top left of something so high."""
-        self._code += Operators(self._shown, height, self.greyscale).draw(calls)
+        self._code += Operators(self._shown, height, self.grayscale).draw(calls)
 
     def _coded(self, name: str, letters: str) -> dict[str, tuple[str, str]]:
         """Where the document has each letter: the name of the font's part, and the code there."""

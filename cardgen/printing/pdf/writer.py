@@ -14,7 +14,7 @@ from cardgen.printing.sheets.page import Page, Placed
 
 
 class Drawn(NamedTuple):
-    """A face drawn: its size in millimetres and its operators."""
+    """A face drawn: its size in millimeters and its operators."""
 
     width: float
     height: float
@@ -42,12 +42,12 @@ def write_pdf(
     faces: Mapping[str, Drawn],
     metadata: Metadata,
     letters: str = "",
-    greyscale: bool = False,
+    grayscale: bool = False,
     done: Callable[[int], None] = lambda page: None,
 ) -> bytes:
     """The PDF's bytes: the same for the same pages."""
     file = BytesIO()
-    pen = Pen(letters, file, greyscale)
+    pen = Pen(letters, file, grayscale)
     _describe(pen, metadata)
     uses = Counter(placed.face for page in pages for placed in page.placed)
     for name in sorted(name for name, count in uses.items() if count > 1):

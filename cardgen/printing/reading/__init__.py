@@ -2,7 +2,7 @@
 
 `slots` turns a template into places, `patterns` takes the fields out of a text, `faces` reads one face, `places` says
 where cards lie on a page, `pages` reads whole documents and `cards` makes cards of what was read. What cannot be read
-is told with its page and place, never dropped.
+is reported with its page and place, never dropped.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from cardgen.printing.template.schema import Template
 
 
 class FaceWord(NamedTuple):
-    """A word on a face, in millimetres from the face's top left corner."""
+    """A word on a face, in millimeters from the face's top left corner."""
 
     text: str
     box: Box
@@ -115,7 +115,7 @@ class FaceReader:
             return
         so_far = {**known, **{name: cell.text for name, cell in read.cells.items() if cell.text}}
         for slot, pattern in alternatives:
-            # A lone field is read whatever is known of it, so that two places that disagree are told.
+            # A lone field is read whatever is known of it, so that two places that disagree are reported.
             values = pattern.read(text, {} if pattern.lone else so_far)
             if values is None:
                 continue

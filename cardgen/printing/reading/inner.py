@@ -1,4 +1,4 @@
-"""Records within a face: the rows of another sheet that a card lists, such as the men of a line.
+"""Records within a face: the rows of another sheet that a card lists, such as the players of a line.
 
 A field of such a record is called by its sheet, by what is known of the record without reading it, by its row and by
 its own name, so that tables that show parts of one record are put together.

@@ -22,11 +22,11 @@ from ingest.pdf.words import Page, turned
 
 SIDEWAYS: Final = frozenset(("up", "down"))
 NEAR: Final = 0.2
-"""Sizes that differ by no more millimetres are the same."""
+"""Sizes that differ by no more millimeters are the same."""
 
 
 def card_places(page: Page, layout: Layout, card: tuple[float, float]) -> list[Box]:
-    """The places for cards of a size, in millimetres on the upright page; none if it is not a page of such cards."""
+    """The places for cards of a size, in millimeters on the upright page; none if it is not a page of such cards."""
     trim = _trim(page)
     if layout.sheet.one:
         return [trim] if trim is not None and _same((trim.width, trim.height), card) else []
@@ -65,7 +65,7 @@ def _upright(box: Box, page: Page, paper: tuple[float, float]) -> Box:
 
 
 def words_at(page: Page, place: Box) -> list[FaceWord]:
-    """The words on a card, in the card's own millimetres."""
+    """The words on a card, in the card's own millimeters."""
     found = []
     for word in page.words:
         box = Box(
@@ -99,7 +99,7 @@ class PrintedCard(NamedTuple):
     number: int
     """Its place on the page, from 1, row by row."""
     place: Box
-    """In millimetres from the page's top left corner."""
+    """In millimeters from the page's top left corner."""
     cells: Mapping[str, Cell]
     whole: bool = False
     """Its back was found too."""
@@ -157,7 +157,7 @@ def read_printed(
 
 
 def _whole(read: PagesRead) -> PagesRead:
-    """Cards of two faces put together: a back belongs to the front that says the same of man and team."""
+    """Cards of two faces put together: a back belongs to the front that says the same of player and team."""
     backs = read.backs
     read.backs = []
     for back in backs:
@@ -202,8 +202,8 @@ def _face(
     tries = [(each, each.reader.read(words, known)) for each in candidates if each.reader.fits(words)]
     tries = [(each, face) for each, face in tries if _is_of(each, face)]
     if not tries:
-        told = " ".join(word.text for word in words[:8])
-        read.findings.append(warning("CARD-UNKNOWN", where, f"{told!r}", "a card of a template that the game has"))
+        reported = " ".join(word.text for word in words[:8])
+        read.findings.append(warning("CARD-UNKNOWN", where, f"{reported!r}", "a card of a template that the game has"))
         return
     best, face = min(tries, key=lambda found: (len(found[1].problems), -len(found[0].reader.constants)))
     if best.back and not best.part.two_faced:

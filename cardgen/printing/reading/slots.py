@@ -122,7 +122,7 @@ Inside = Mapping[str, str]
 
 
 class Slot(NamedTuple):
-    """A place on a face, in millimetres, and what is printed there."""
+    """A place on a face, in millimeters, and what is printed there."""
 
     name: str
     """The template's element: `front.name`, `front.gains.N.3`."""

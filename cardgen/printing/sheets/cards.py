@@ -176,9 +176,9 @@ def _page(
     laid: _Laid, placed: Sequence[Placed], marks: tuple[Call, ...], trim: Box, missing: Sequence[Box], words: str
 ) -> Page:
     page = laid.grid.page
-    coloured = [trim, *(each.room for each in placed if each.room)]
-    left, top = min(box.x for box in coloured), min(box.y for box in coloured)
-    bleed = Box(left, top, max(box.right for box in coloured) - left, max(box.bottom for box in coloured) - top)
+    colored = [trim, *(each.room for each in placed if each.room)]
+    left, top = min(box.x for box in colored), min(box.y for box in colored)
+    bleed = Box(left, top, max(box.right for box in colored) - left, max(box.bottom for box in colored) - top)
     choices = (f"{laid.group.title} · {words}", words, laid.label) if laid.layout.sheet.caption else ()
     notes = free_caption(choices, page, [bleed, *missing], marks)
     bookmarks = tuple(dict.fromkeys(pair.bookmark for _, pair in laid.cards))

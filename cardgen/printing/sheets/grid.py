@@ -14,9 +14,9 @@ from cardgen.printing.geometry import TOUCH, Box
 from cardgen.printing.sheets.plan import Sheet
 
 REACH: Final = 4.2
-"""Common printers print up to here, in millimetres from the paper's edge."""
+"""Common printers print up to here, in millimeters from the paper's edge."""
 MARK_ROOM: Final = REACH + 1.15
-"""Kept free of colour at the paper's edge, so that a mark can be seen there."""
+"""Kept free of color at the paper's edge, so that a mark can be seen there."""
 LEAST_FOLD: Final = 1.0
 """Cards lie so far from a fold, to be cut there too; or the fold is their edge."""
 
@@ -55,9 +55,9 @@ class Grid:
     turn: int = 0
     """How fronts are turned: 0, or 90 if they lie on their left side."""
     inner: float = 0.0
-    """How far colour runs into the gutters."""
+    """How far color runs into the gutters."""
     outer: Edges = NO_EDGES
-    """How far colour runs over the edges of the area, where there is paper."""
+    """How far color runs over the edges of the area, where there is paper."""
 
     @property
     def count(self) -> int:
@@ -71,7 +71,7 @@ class Grid:
         return Box(self.area.x + column * (wide + self.gutter), self.area.y + row * (high + self.gutter), wide, high)
 
     def room(self, number: int) -> Box:
-        """The paper that the card at this place may colour: its own, and what nobody else needs around it."""
+        """The paper that the card at this place may color: its own, and what nobody else needs around it."""
         row, column = divmod(number, self.columns)
         return Edges(
             self.outer.left if column == 0 else self.inner,
@@ -109,7 +109,7 @@ def _grid(sheet: Sheet, page: tuple[float, float], card: tuple[float, float], tu
 
 
 class _Row(NamedTuple):
-    """Places along one way of the paper, and how far colour runs over its two ends."""
+    """Places along one way of the paper, and how far color runs over its two ends."""
 
     number: int
     start: float
@@ -139,5 +139,5 @@ def _inner(sheet: Sheet) -> float:
 
 
 def _outer(sheet: Sheet, beside: float) -> float:
-    """How far colour may run into so much paper: never less than into a gutter."""
+    """How far color may run into so much paper: never less than into a gutter."""
     return max(_inner(sheet), min(sheet.bleed, beside - MARK_ROOM), 0.0)

@@ -18,7 +18,7 @@ CROSS_INK: Final = "#777777"
 HALO: Final = 0.5
 HALO_INK: Final = "#ffffff"
 GAP: Final = 0.5
-"""From the outermost colour to the marks."""
+"""From the outermost color to the marks."""
 LENGTH: Final = 5.0
 ARM: Final = 0.8
 """Half the length of a cross."""
@@ -36,7 +36,7 @@ class Ground:
     area: Box
     """All places together, printed or not."""
     outer: Edges
-    """How far colour runs over the area's edges."""
+    """How far color runs over the area's edges."""
     gutter: float
     printed: tuple[Box, ...]
     """Places with a card: only these are cut."""
@@ -102,7 +102,7 @@ def _mark(at: float, start: float, way: int, paper: float, upright: bool) -> Ite
         yield Line(at, low, at, high, INK, HAIR, 0) if upright else Line(low, at, high, at, INK, HAIR, 0)
 
 
-def _ticks(ground: Ground, on_colour: bool) -> Iterator[Line]:
+def _ticks(ground: Ground, on_color: bool) -> Iterator[Line]:
     """Short marks in the gutters at every corner: after a cut along the gutter each card still has its own."""
     area, reach = ground.area, ground.gutter / 2
     if reach <= TICK_GAP:
@@ -118,7 +118,7 @@ def _ticks(ground: Ground, on_colour: bool) -> Iterator[Line]:
             near, far = sorted((y + way * TICK_GAP, y + way * reach))
             lines += [(x, near, x, far) for x in (card.x, card.right)]
     for line in dict.fromkeys(lines):
-        if on_colour:
+        if on_color:
             yield Line(*line, HALO_INK, HALO, 0)
         yield Line(*line, INK, HAIR, 0)
 

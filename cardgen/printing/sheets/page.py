@@ -22,9 +22,9 @@ class Placed(NamedTuple):
     bleed: float
     """How far beyond its edge it is drawn, where it has room."""
     window: Box | None = None
-    """The part of the face that is drawn, in the face's own millimetres; all of it if None. For posters."""
+    """The part of the face that is drawn, in the face's own millimeters; all of it if None. For posters."""
     room: Box | None = None
-    """The paper it keeps to, in the page's millimetres; any if None."""
+    """The paper it keeps to, in the page's millimeters; any if None."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Page:
     height: float
     placed: tuple[Placed, ...]
     marks: tuple[Call, ...] = ()
-    """Crop marks and captions, in the page's own millimetres."""
+    """Crop marks and captions, in the page's own millimeters."""
     trim: Box | None = None
     """What is left after cutting, for print shops."""
     bleed: Box | None = None

@@ -16,7 +16,7 @@ from cardgen.printing.sheets.plan import Layout, Sheet
 from ingest.findings import InputError, error
 
 OVERLAP: Final = 6.0
-"""Pages of a poster share so many millimetres, to be glued over each other."""
+"""Pages of a poster share so many millimeters, to be glued over each other."""
 EDGE: Final = 6.0
 """The edge of the paper that printers do not reach."""
 
@@ -79,7 +79,7 @@ def with_reverses(pages: Sequence[Page]) -> Iterator[Page]:
 
 
 GAP: Final = 1.0
-"""Between blocks, in millimetres."""
+"""Between blocks, in millimeters."""
 CHART: Final = (196.0, 259.0)
 """What charts fill of a page: Letter and A4 both hold it, so that a chart looks the same on either."""
 

@@ -21,12 +21,12 @@ class Sheet(Model):
 
     title: str = Field(description="what it is for")
     margin: AtLeastZero = Field(
-        default=6.0, description="the edge of the paper that printers do not reach, in millimetres"
+        default=6.0, description="the edge of the paper that printers do not reach, in millimeters"
     )
-    gutter: AtLeastZero = Field(default=0.0, description="between cards, in millimetres")
+    gutter: AtLeastZero = Field(default=0.0, description="between cards, in millimeters")
     bleed: Annotated[float, Field(ge=0, le=BLEED)] = Field(
         default=0.0,
-        description=f"how far colour runs over a card's edge, at most {BLEED:g} mm; "
+        description=f"how far color runs over a card's edge, at most {BLEED:g} mm; "
         "only where there is gutter or bare paper",
     )
     marks: bool = Field(default=False, description="crop marks around the cards, and in gutters")
@@ -51,7 +51,7 @@ class Layout(Model):
     )
     start: int = Field(default=1, ge=1, description="the place on the first sheet where cards begin")
     offset: tuple[float, float] = Field(
-        default=(0.0, 0.0), description="how far backs are moved right and down, in millimetres"
+        default=(0.0, 0.0), description="how far backs are moved right and down, in millimeters"
     )
     pack: bool = Field(default=False, description="teams share sheets, which saves paper; or each starts a new one")
 

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 from cardgen.printing.template.values import (
     AtLeastZero,
     BoxInFile,
-    ColourName,
+    ColorName,
     Parts,
     Place,
     Points,
@@ -37,7 +37,7 @@ class Style(Model):
     )
     size: Points = Field(default=8.0, description="font size in points")
     least: AtLeastZero = Field(default=0.0, description="the size it may shrink to; 0: it may not shrink")
-    colour: ColourName = Field(default="ink", description="colour of the letters")
+    color: ColorName = Field(default="ink", description="color of the letters")
     align: Literal["left", "center", "right"] = Field(default="left", description="where in its box, across")
     valign: Literal["top", "middle", "bottom"] = Field(default="middle", description="where in its box, up and down")
     leading: Positive = Field(default=1.15, description="from baseline to baseline, in parts of the size")
@@ -79,10 +79,10 @@ class RectElement(Element):
 
     kind: Literal["rect"]
     box: BoxInFile
-    fill: ColourName = "none"
-    stroke: ColourName = "none"
-    width: AtLeastZero = Field(default=0.2, description="of the outline, in millimetres")
-    radius: AtLeastZero = Field(default=0.0, description="of the corners, in millimetres")
+    fill: ColorName = "none"
+    stroke: ColorName = "none"
+    width: AtLeastZero = Field(default=0.2, description="of the outline, in millimeters")
+    radius: AtLeastZero = Field(default=0.0, description="of the corners, in millimeters")
     bleed: bool = Field(default=False, description="sides at the card's edge run over it into the bleed")
 
 
@@ -92,13 +92,13 @@ class LineElement(Element):
     kind: Literal["line"]
     start: Place = Field(description="where it begins")
     end: Place = Field(description="where it ends")
-    stroke: ColourName = "ink"
+    stroke: ColorName = "ink"
     width: Positive = 0.2
-    dash: AtLeastZero = Field(default=0.0, description="length of dashes in millimetres; 0: a full line")
+    dash: AtLeastZero = Field(default=0.0, description="length of dashes in millimeters; 0: a full line")
 
 
 class ShapeElement(Element):
-    """A shape that fills a box: a sign that says what a card is without colour."""
+    """A shape that fills a box: a sign that says what a card is without color."""
 
     kind: Literal["shape"]
     box: BoxInFile
@@ -115,19 +115,19 @@ class ShapeElement(Element):
         "chevron-left",
         "star",
     ] = Field(description="which; `down` is a triangle on its tip")
-    fill: ColourName = "none"
-    stroke: ColourName = "none"
+    fill: ColorName = "none"
+    stroke: ColorName = "none"
     width: AtLeastZero = 0.2
 
 
 class HatchElement(Element):
-    """Slanting, upright or level lines across a box: shading that needs no colour."""
+    """Slanting, upright or level lines across a box: shading that needs no color."""
 
     kind: Literal["hatch"]
     box: BoxInFile
     angle: Literal[0, 45, 90, 135] = Field(default=45, description="0: level; 45: rising to the right; 90: upright")
-    gap: Annotated[float, Field(ge=0.2, le=1000)] = Field(default=1.5, description="between lines, in millimetres")
-    stroke: ColourName = "ink"
+    gap: Annotated[float, Field(ge=0.2, le=1000)] = Field(default=1.5, description="between lines, in millimeters")
+    stroke: ColorName = "ink"
     width: Positive = 0.2
 
 
@@ -138,7 +138,7 @@ class GridElement(Element):
     box: BoxInFile
     columns: Parts = Field(default=1, description="how many, or how wide each is against the others")
     rows: Parts = Field(default=1, description="how many, or how high each is against the others")
-    stroke: ColourName = "ink"
+    stroke: ColorName = "ink"
     width: Positive = 0.2
 
 
@@ -153,7 +153,7 @@ class Column(Model):
     abbreviate: Literal["never", "name"] = Field(
         default="never", description="how to shorten what does not fit at its least size"
     )
-    fill: ColourName = Field(default="none", description="shade of the whole column")
+    fill: ColorName = Field(default="none", description="shade of the whole column")
 
 
 class TableElement(Element):
@@ -175,15 +175,15 @@ class TableElement(Element):
         description="only rows of data whose fields say this (or one of these); `{player}` is the card's own field",
     )
     heading_style: StyleName = Field(default="", description="style of the headings; none: no headings")
-    heading_height: AtLeastZero = Field(default=0.0, description="in millimetres")
+    heading_height: AtLeastZero = Field(default=0.0, description="in millimeters")
     heading_lines: Annotated[int, Field(ge=1, le=4)] = Field(
         default=1, description="headings may run over so many lines"
     )
-    heading_fill: ColourName = Field(default="none", description="shade under the headings")
-    row_height: AtLeastZero = Field(default=0.0, description="in millimetres; 0: rows fill the box")
-    stripe: ColourName = Field(default="none", description="shade of every second row")
-    rule: ColourName = Field(default="none", description="colour of a line between rows")
-    edge: ColourName = Field(default="none", description="colour of a line around the table and between columns")
+    heading_fill: ColorName = Field(default="none", description="shade under the headings")
+    row_height: AtLeastZero = Field(default=0.0, description="in millimeters; 0: rows fill the box")
+    stripe: ColorName = Field(default="none", description="shade of every second row")
+    rule: ColorName = Field(default="none", description="color of a line between rows")
+    edge: ColorName = Field(default="none", description="color of a line around the table and between columns")
     line_width: Positive = 0.15
     pad: AtLeastZero = Field(default=0.6, description="between a cell's edge and its text")
 
@@ -215,8 +215,8 @@ class ListElement(Element):
     where: dict[str, Wanted] = Field(
         default_factory=dict, description="only records whose fields say this (or one of these)"
     )
-    gap: AtLeastZero = Field(default=1.0, description="between entries, in millimetres")
-    rule: ColourName = Field(default="none", description="colour of a line between entries")
+    gap: AtLeastZero = Field(default=1.0, description="between entries, in millimeters")
+    rule: ColorName = Field(default="none", description="color of a line between entries")
     line_width: Positive = 0.15
     pad: AtLeastZero = Field(default=0.6, description="between a column's edge and its text")
 

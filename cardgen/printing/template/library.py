@@ -15,7 +15,7 @@ from pydantic import ValidationError
 
 from cardgen.printing.template.elements import Model
 from cardgen.printing.template.problems import findings_of, name_problems
-from cardgen.printing.template.reading import MOST_TOLD, Source, lay_over, read_toml
+from cardgen.printing.template.reading import MOST_REPORTED, Source, lay_over, read_toml
 from cardgen.printing.template.schema import Template, scale_template
 from cardgen.printing.template.sizes import PAPERS, SIZES, Fit, read_fits, read_sizes
 from ingest.files import shown
@@ -60,7 +60,7 @@ class Library:
         if name not in self._read:
             source, where = self.source(name)
             template = self.record(Template, source, where)
-            stop_on_errors(islice(name_problems(template, self.size_names, source, where), MOST_TOLD))
+            stop_on_errors(islice(name_problems(template, self.size_names, source, where), MOST_REPORTED))
             self._read[name], self._sources[name] = template, (source, where)
         return self._read[name]
 
@@ -72,7 +72,7 @@ class Library:
             try:
                 letters.update(*_texts(read_toml(path, path.name)))
             except InputError:
-                continue  # whoever uses the file is told
+                continue  # whoever uses the file is reported
         return "".join(sorted(letters))
 
     @property
@@ -81,7 +81,7 @@ class Library:
         return list(self.sizes)
 
     def sized(self, name: str, size: str = "") -> tuple[Template, float, float]:
-        """A template at its own size or another, with width and height in millimetres."""
+        """A template at its own size or another, with width and height in millimeters."""
         if (name, size) not in self._sized:
             self._sized[name, size] = self._resized(name, size)
         return self._sized[name, size]
@@ -131,7 +131,7 @@ class Library:
         return source, chain[0][1]
 
     def record(self, model: type[Record], source: Source, where: str) -> Record:
-        """The tables as a checked record: every mistake is told with its file and key."""
+        """The tables as a checked record: every mistake is reported with its file and key."""
         try:
             return model.model_validate_json(json.dumps(source.tables, default=str))
         except ValidationError as failed:

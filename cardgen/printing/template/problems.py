@@ -11,12 +11,12 @@ from typing import Annotated, Any, Final, get_args, get_origin
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from cardgen.printing.colours import COLOUR_NAMES, is_colour
+from cardgen.printing.colors import COLOR_NAMES, is_color
 from cardgen.printing.template.elements import AnyElement, EachElement, GridElement, Model
 from cardgen.printing.template.fields import FIELD
-from cardgen.printing.template.reading import EXTENDING, MOST_TOLD, Keys, Source
+from cardgen.printing.template.reading import EXTENDING, MOST_REPORTED, Keys, Source
 from cardgen.printing.template.schema import Template
-from cardgen.printing.template.values import COLOUR, STYLE
+from cardgen.printing.template.values import COLOR, STYLE
 from ingest.files import shown
 from ingest.findings import Finding, did_you_mean, error
 
@@ -48,14 +48,14 @@ def elements_by_kind() -> dict[str, type[Model]]:
 def findings_of(failed: ValidationError, model: type[Model], source: Source, where: str) -> list[Finding]:
     """Every mistake that the schema found, though of thousands only the first."""
     mistakes = failed.errors(include_url=False)
-    findings = [_finding(mistake, model, source, where) for mistake in mistakes[:MOST_TOLD]]
-    if len(mistakes) > MOST_TOLD:
-        findings.append(error("TEMPLATE-VALUE", where, f"{len(mistakes) - MOST_TOLD} more mistakes", "none"))
+    findings = [_finding(mistake, model, source, where) for mistake in mistakes[:MOST_REPORTED]]
+    if len(mistakes) > MOST_REPORTED:
+        findings.append(error("TEMPLATE-VALUE", where, f"{len(mistakes) - MOST_REPORTED} more mistakes", "none"))
     return findings
 
 
 def _finding(mistake: ErrorDetails, model: type[Model], source: Source, where: str) -> Finding:
-    loc, kind, told = mistake["loc"], mistake["type"], mistake.get("ctx", {})
+    loc, kind, reported = mistake["loc"], mistake["type"], mistake.get("ctx", {})
     keys = written_keys(loc, model)
     place = place_of(keys, source, where)
     if kind == "extra_forbidden":
@@ -68,14 +68,14 @@ def _finding(mistake: ErrorDetails, model: type[Model], source: Source, where: s
         return error("TEMPLATE-KEY", absent, "missing", "this key with a value")
     if kind == "union_tag_invalid":
         names = list(elements_by_kind())
-        found = str(told["tag"])
+        found = str(reported["tag"])
         place = place_of((*keys, "kind"), source, where)
         return error("TEMPLATE-VALUE", place, shown(repr(found)), _one_of(names), did_you_mean(found, names))
     found = _found(mistake["input"])
     if kind == "literal_error":
         names = _choices(model, loc)
         return error("TEMPLATE-VALUE", place, found, _one_of(names), did_you_mean(str(mistake["input"]), names))
-    expected = str(told["error"]) if kind == "value_error" else _WORDS.get(kind, "another value").format(**told)
+    expected = str(reported["error"]) if kind == "value_error" else _WORDS.get(kind, "another value").format(**reported)
     return error("TEMPLATE-VALUE", place, found, expected)
 
 
@@ -143,16 +143,16 @@ def name_problems(template: Template, sizes: Sequence[str], source: Source, wher
         expected = "one of " + ", ".join(names)
         return error("TEMPLATE-NAME", place_of(keys, source, where), shown(found), expected, did_you_mean(found, names))
 
-    colours = list(dict.fromkeys([*template.colours, *COLOUR_NAMES]))
+    colors = list(dict.fromkeys([*template.colors, *COLOR_NAMES]))
     if isinstance(template.size, str) and template.size not in sizes:
         yield wrong(("size",), template.size, sizes)
-    for name, colour in template.colours.items():
-        if not is_colour(colour) and colour not in COLOUR_NAMES:
-            yield wrong(("colours", name), colour, ["a colour such as #1a2b3c", *COLOUR_NAMES])
+    for name, color in template.colors.items():
+        if not is_color(color) and color not in COLOR_NAMES:
+            yield wrong(("colors", name), color, ["a color such as #1a2b3c", *COLOR_NAMES])
     for keys, model in _models(template):
-        for key, found in _marked(model, COLOUR):
-            if not is_colour(found) and found not in colours:
-                yield wrong((*keys, key), found, colours)
+        for key, found in _marked(model, COLOR):
+            if not is_color(found) and found not in colors:
+                yield wrong((*keys, key), found, colors)
         for key, found in _marked(model, STYLE):
             if found not in template.style:
                 yield wrong((*keys, key), found, list(template.style))

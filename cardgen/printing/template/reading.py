@@ -18,8 +18,8 @@ DEEPEST: Final = 16
 """Tables within tables: an element within three others has 12."""
 LARGEST: Final = 10**9
 """No number of a template is larger; TOML itself knows no bounds."""
-MOST_TOLD: Final = 100
-"""So many mistakes of one file are told."""
+MOST_REPORTED: Final = 100
+"""So many mistakes of one file are reported."""
 _ENDLESS_KEY: Final = re.compile(r"""(?<![\w"'.-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){100}""")
 """A key such as `a.a.a.a`, far beyond what may lie within each other: Python's TOML would take hours over it."""
 Keys = tuple[str, ...]
@@ -71,7 +71,7 @@ def read_toml(path: Path, where: str) -> dict[str, Any]:
     except ValueError as failed:  # besides syntax, a number of thousands of digits
         fix = "look there and just before for a missing comma, quote or bracket"
         raise InputError(error("TEMPLATE-TOML", where, shown(str(failed)), "TOML", fix)) from failed
-    stop_on_errors(islice(_beyond_reason(tables, where), MOST_TOLD))
+    stop_on_errors(islice(_beyond_reason(tables, where), MOST_REPORTED))
     return tables
 
 
@@ -88,7 +88,7 @@ def _beyond_reason(tables: dict[str, Any], where: str) -> Iterator[Finding]:
             todo += [((*keys, str(place)), inner) for place, inner in enumerate(value)]
         elif isinstance(value, int) and abs(value) > LARGEST:
             place = f"{where}: {shown('.'.join(keys))}"
-            yield error("TEMPLATE-VALUE", place, "a number beyond a thousand million", "millimetres")
+            yield error("TEMPLATE-VALUE", place, "a number beyond a thousand million", "millimeters")
 
 
 def _too_deep(where: str, found: str) -> Finding:

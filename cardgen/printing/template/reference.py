@@ -8,12 +8,12 @@ from typing import Annotated, Any, Final, Literal, get_args, get_origin
 from pydantic.fields import FieldInfo
 
 from cardgen.printing.catalogue import Catalogue, Part
-from cardgen.printing.colours import COLOUR_NAMES
+from cardgen.printing.colors import COLOR_NAMES
 from cardgen.printing.sheets.plan import Sheet
 from cardgen.printing.template.elements import Column, Model, Style
 from cardgen.printing.template.problems import elements_by_kind
 from cardgen.printing.template.schema import Template
-from cardgen.printing.template.values import COLOUR, FARTHEST, STYLE, Read
+from cardgen.printing.template.values import COLOR, FARTHEST, STYLE, Read
 
 _PREFACE: Final = """\
 # The template reference
@@ -32,13 +32,13 @@ puts copies of the shipped files there (`--only back` just one of them):
 A file in your folder stands before the file of the same name that ships in `templates/<game>/` or
 `templates/common/`. So you may copy a shipped file and change the copy; or write only what differs, and let
 `extends` fetch the rest. A file may extend the shipped file of its own name: this `my-templates/back.toml` changes one
-colour and one box of the cards of backs and receivers, and takes one element away:
+color and one box of the cards of backs and receivers, and takes one element away:
 
 ```toml
 extends = "back"
 remove = ["front.foot"]
 
-[colours]
+[colors]
 shade = "#fff3d6"
 
 [front.name]
@@ -47,8 +47,8 @@ box = [4, 3, 40, 6]
 
 A `card.toml` of the same kind changes all cards that extend `card`, and so all players' cards. Tables are laid over
 tables, key by key; a list, such as the `columns` of a table, is replaced whole, and so is an element whose `kind`
-changes. New elements are drawn after the old ones. Whatever is wrong is told with its file and key, all mistakes at
-once, and nothing is printed until it is mended.
+changes. New elements are drawn after the old ones. Whatever is wrong is reported with its file and key, all mistakes at
+once, and nothing is printed until it is fixed.
 
 | file in your folder | what it does |
 | --- | --- |
@@ -56,13 +56,13 @@ once, and nothing is printed until it is mended.
 | `fast-action/NAME.toml` | what Fast Action games share of a template; yours changes it for them all |
 | `sizes.toml` | more card sizes: `[big]` with `size = [80.0, 120.0]`; `letters`, `trim`: see below |
 | `papers.toml` | more paper, in the same way, upright: `cardgen print --paper big` |
-| `teams.toml` | two colours a team: `BAL = ["#241773", "#9e7c0c"]`; `plain` is for teams without |
+| `teams.toml` | two colors a team: `BAL = ["#241773", "#9e7c0c"]`; `plain` is for teams without |
 | `sheets/NAME.toml` | another way to lay cards on paper: `cardgen print --sheet NAME` |
 | `catalogue.toml` | what is printed; with `extends = "catalogue"` an `order` of parts is enough |
 
-## Places, texts and colours
+## Places, texts and colors
 
-**Places** are millimetres from the top left corner; a box is `[x, y, width, height]`. Text keeps out of the margin
+**Places** are millimeters from the top left corner; a box is `[x, y, width, height]`. Text keeps out of the margin
 `safe`, where a knife may stray. Elements are drawn in the order in which they are written.
 
 **Fields** stand in braces. `{player}` is the card's field of that name; the names are the column headings of
@@ -75,19 +75,19 @@ once, and nothing is printed until it is mended.
 (`Ha Ha Clinton-Dix`, `H. Clinton-Dix`, `Clinton-Dix`), else it is an error that names the card. A letter that the font
 lacks is an error too. Nothing is ever cut off.
 
-**Colours** are written `"#1a2b3c"`, or by a name from the template's `[colours]`, or by one of these: %s. `ink` is what
-texts and lines are drawn in, nearly black unless `[colours]` says otherwise. `team` and `team-second` are the team's
+**Colors** are written `"#1a2b3c"`, or by a name from the template's `[colors]`, or by one of these: %s. `ink` is what
+texts and lines are drawn in, nearly black unless `[colors]` says otherwise. `team` and `team-second` are the team's
 own; `on-team` and `on-team-second` are black or white, whichever reads better on them.
 
 **Another size.** With `--size` boxes follow the card's width and height, letters its narrower side. A shape keeps its
 proportions. A size may say more: with `letters = 0.9` letters are so large against the template's own, and with
-`trim = 2.5` so many millimetres at the card's left and right, which only a knife needs, are left out.
+`trim = 2.5` so many millimeters at the card's left and right, which only a knife needs, are left out.
 """
 
 
 def reference_markdown() -> str:
     """The whole reference as Markdown."""
-    parts = [_PREFACE % ", ".join(f"`{name}`" for name in COLOUR_NAMES)]
+    parts = [_PREFACE % ", ".join(f"`{name}`" for name in COLOR_NAMES)]
     parts += _section("A template", Template, 2)
     parts += _section("style", Style, 2, "[style.NAME]")
     parts.append("## Elements\n")
@@ -120,11 +120,11 @@ _USUAL_MEANINGS: Final = {
     "kind": "what it is",
     "box": "where it is",
     "text": "what it says, with fields in braces",
-    "fill": "colour inside",
-    "stroke": "colour of the line",
-    "width": "of the line, in millimetres",
+    "fill": "color inside",
+    "stroke": "color of the line",
+    "width": "of the line, in millimeters",
     "style": "how its text looks",
-    "line_width": "of all lines, in millimetres",
+    "line_width": "of all lines, in millimeters",
 }
 """Keys that mean the same wherever they stand."""
 
@@ -151,7 +151,7 @@ def _words(annotation: Any, marks: list[Any]) -> str:
 def _marked(mark: Any) -> str:
     if isinstance(mark, Read):
         return mark.words
-    return {COLOUR: "a colour", STYLE: "a style's name"}.get(mark, "") if isinstance(mark, str) else ""
+    return {COLOR: "a color", STYLE: "a style's name"}.get(mark, "") if isinstance(mark, str) else ""
 
 
 def _each(annotation: Any) -> str:

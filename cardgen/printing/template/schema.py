@@ -24,8 +24,8 @@ class Template(Model):
 
     title: str = Field(default="", description="what it is, for bookmarks")
     size: Size = Field(default="poker", description="of the card or page; `sizes.toml` has the names")
-    safe: AtLeastZero = Field(default=3.0, description="text keeps so far from the edge, in millimetres")
-    colours: dict[str, str] = Field(default_factory=dict, description="names for colours")
+    safe: AtLeastZero = Field(default=3.0, description="text keeps so far from the edge, in millimeters")
+    colors: dict[str, str] = Field(default_factory=dict, description="names for colors")
     words: dict[str, dict[str, str]] = Field(default_factory=dict, description="what codes read as, by list")
     style: dict[str, Style] = Field(default_factory=dict, description="how texts look, by name")
     front: dict[str, AnyElement] = Field(default_factory=dict, description="elements by name, drawn in this order")

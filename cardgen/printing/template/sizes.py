@@ -24,7 +24,7 @@ class Fit(NamedTuple):
     letters: float = 0.0
     """How large letters are against the template's own; 0: as the card's narrower side."""
     trim: float = 0.0
-    """So many millimetres are left out at the card's left and right: the margin that only a knife needs."""
+    """So many millimeters are left out at the card's left and right: the margin that only a knife needs."""
 
 
 def read_sizes(folders: Sequence[Path], file: str = SIZES) -> dict[str, tuple[float, float]]:

@@ -12,9 +12,9 @@ from pydantic_core import CoreSchema, core_schema
 from cardgen.printing.geometry import Box
 
 FARTHEST: Final = 5000.0
-"""No paper is longer than so many millimetres."""
+"""No paper is longer than so many millimeters."""
 LEAST_SIZE, LARGEST_SIZE = 10.0, 2000.0
-"""The sides of cards and pages, in millimetres."""
+"""The sides of cards and pages, in millimeters."""
 LEAST_PAPER: Final = 50.0
 """The shorter side of paper: margins and the overlap of posters leave room for something."""
 MOST_PARTS: Final = 200
@@ -49,7 +49,7 @@ def are_sides(value: object, least: float = LEAST_SIZE) -> TypeGuard[list[float]
 
 def sides(least: float = LEAST_SIZE) -> str:
     """The same in words."""
-    return f"width and height in millimetres, from {least:g} to {LARGEST_SIZE:g}"
+    return f"width and height in millimeters, from {least:g} to {LARGEST_SIZE:g}"
 
 
 def _is_number(value: object) -> bool:
@@ -85,8 +85,8 @@ def _wanted(value: object) -> str | list[str] | None:
     return value if texts and all(isinstance(text, str) for text in texts) else None  # type: ignore[return-value]
 
 
-BoxInFile = Annotated[Box, Read("[x, y, width, height] in millimetres", _box)]
-Place = Annotated[tuple[float, float], Read("[x, y] in millimetres", _place)]
+BoxInFile = Annotated[Box, Read("[x, y, width, height] in millimeters", _box)]
+Place = Annotated[tuple[float, float], Read("[x, y] in millimeters", _place)]
 Size = Annotated[str | tuple[float, float], Read(f"a size's name, or {sides()}", _size)]
 Parts = Annotated[int | list[float], Read(f"a whole number from 1 to {MOST_PARTS}, or a list of their parts", _parts)]
 Wanted = Annotated[str | list[str], Read("a text, or a list of texts", _wanted)]
@@ -94,7 +94,7 @@ Turn = Literal[0, 90, 180, 270]
 Positive = Annotated[float, Field(gt=0, le=FARTHEST)]
 AtLeastZero = Annotated[float, Field(ge=0, le=FARTHEST)]
 Points = Annotated[float, Field(ge=1, le=1000)]
-COLOUR, STYLE = "colour", "style"
+COLOR, STYLE = "color", "style"
 """Marks of names: which there are is known only when the whole template is read."""
-ColourName = Annotated[str, COLOUR]
+ColorName = Annotated[str, COLOR]
 StyleName = Annotated[str, STYLE]

@@ -55,10 +55,10 @@ def page_of(card: Scorecard, set_name: str = "", cards: Mapping[Who, Sequence[Ex
 
 
 def _replay(card: Scorecard) -> str:
-    told = " and ".join(f"{number} {TITLES[coach]}" for coach, number in card.replays.items())
+    described = " and ".join(f"{number} {TITLES[coach]}" for coach, number in card.replays.items())
     rules = f", rules {', '.join(card.plan.rules)}" if card.plan.rules else ""
     plan = card.plan
-    return f"Replays: {told}; seed {plan.seed}{rules}; Cardgen {plan.version}; cards {plan.cards[:12]}"
+    return f"Replays: {described}; seed {plan.seed}{rules}; Cardgen {plan.version}; cards {plan.cards[:12]}"
 
 
 def _summary(card: Scorecard) -> Markup:
@@ -70,13 +70,13 @@ def _summary(card: Scorecard) -> Markup:
         figures = [line.replayed[coach] for line in card.lines if coach in line.replayed]
         verdicts = [figure.verdict for figure in figures]
         whole = len(verdicts) or 1
-        told = [f"{100 * verdicts.count(word) / whole:.0f} % {word}" for word in (RIGHT, UNLUCKY, WRONG)]
+        described = [f"{100 * verdicts.count(word) / whole:.0f} % {word}" for word in (RIGHT, UNLUCKY, WRONG)]
         boxes.append(
             tag(
                 "div",
                 tag("h3", _key(coach), f" {TITLES[coach]}"),
                 tag("p", *marks, class_="marks"),
-                tag("p", f"{len(verdicts)} lines: {', '.join(told)}"),
+                tag("p", f"{len(verdicts)} lines: {', '.join(described)}"),
                 class_="box",
             )
         )
@@ -123,15 +123,15 @@ def _scatters(card: Scorecard) -> Markup:
 
 def _distribution(found: Distribution, card: Scorecard) -> Markup:
     how = "points off on average" if found.rates else "% misplaced"
-    told = ", ".join(
+    described = ", ".join(
         f"{TITLES[coach]} {found.misplaced[coach]:.1f} {how}" for coach in card.coaches if coach in found.misplaced
     )
     luck = found.season_luck.get(card.coach)
     if luck is not None:
-        told += f"; one season's luck {luck:.1f}"
+        described += f"; one season's luck {luck:.1f}"
     return tag(
         "figure",
-        tag("figcaption", tag("b", found.title), tag("span", told, class_="quiet apart")),
+        tag("figcaption", tag("b", found.title), tag("span", described, class_="quiet apart")),
         shape_plot(found, card.coaches),
         tag("details", tag("summary", "figures"), distribution_table(found, card.coaches)),
         id=f"shape-{found.key}",
@@ -143,8 +143,8 @@ def _scale(card: Scorecard) -> Markup:
     marks = scale()
     rows = []
     for name, steps in (("a headline", marks.headline), ("a line", marks.line)):
-        told = [
+        described = [
             join([grade_badge(mark), text(f" up to {most:g} \N{MULTIPLICATION SIGN} the goal")]) for mark, most in steps
         ]
-        rows.append(tag("li", f"Of {name}: ", join(told, ", "), ", ", grade_badge("F"), " beyond."))
+        rows.append(tag("li", f"Of {name}: ", join(described, ", "), ", ", grade_badge("F"), " beyond."))
     return tag("ul", *rows)

@@ -64,11 +64,11 @@ def _point(kind: Kind, each: Line, coach: str, figure: Figure, x: Scale, y: Scal
     reaching = 2 * (figure.error or 0.0)
     top, bottom = max(y(figure.value + reaching), float(TOP)), min(y(figure.value - reaching), float(HEIGHT - BOTTOM))
     bar = [line(across, top, across, bottom, f"error {TITLES[coach]}")] if figure.error else []
-    told = tag("title", tell(kind, each, coach, figure))
-    return tag("g", *bar, mark(coach, across, height), told, class_="point", data_coach=TITLES[coach])
+    described = tag("title", describe(kind, each, coach, figure))
+    return tag("g", *bar, mark(coach, across, height), described, class_="point", data_coach=TITLES[coach])
 
 
-def tell(kind: Kind, each: Line, coach: str, figure: Figure) -> str:
+def describe(kind: Kind, each: Line, coach: str, figure: Figure) -> str:
     """A point in words."""
     places = kind.decimals
     luck = "" if figure.error is None else f" \N{PLUS-MINUS SIGN} {figure.error:.{places}f}"
@@ -156,8 +156,8 @@ def _mark(each: Bin, coach: str, x: Scale, y: float) -> Markup:
     rate = each.replayed[coach]
     reaching = 2 * (rate.error or 0.0)
     bar = line(x(max(rate.value - reaching, 0.0)), y, x(rate.value + reaching), y, f"error {TITLES[coach]}")
-    told = tag("title", f"{each.label}: real {each.real:.1f} %, {TITLES[coach]} {rate.value:.1f} %")
-    return tag("g", bar, mark(coach, x(rate.value), y), told, class_="point")
+    described = tag("title", f"{each.label}: real {each.real:.1f} %, {TITLES[coach]} {rate.value:.1f} %")
+    return tag("g", bar, mark(coach, x(rate.value), y), described, class_="point")
 
 
 LEAGUE_WIDTH, LEAGUE_LEFT, LEAGUE_RIGHT, LEAGUE_ROW, LEAGUE_TOP, LEAGUE_BOTTOM = 560, 150, 16, 26, 8, 38
@@ -187,8 +187,8 @@ def league_plot(lines: Sequence[Line], coaches: Sequence[str]) -> Markup:
         for coach in reversed(coaches):
             if coach in each.replayed:
                 figure = each.replayed[coach]
-                told = tag("title", tell(each.kind, each, coach, figure))
-                parts.append(tag("g", mark(coach, x(figure.off / each.kind.goal), y), told, class_="point"))
+                described = tag("title", describe(each.kind, each, coach, figure))
+                parts.append(tag("g", mark(coach, x(figure.off / each.kind.goal), y), described, class_="point"))
     return picture(LEAGUE_WIDTH, height, "Lines of the league", *parts, class_="plot league")
 
 

@@ -20,7 +20,7 @@ FIRST = 40
 
 
 def grade_badge(grade: str) -> Markup:
-    """A mark, told by its letter and by its colour."""
+    """A mark, told by its letter and by its color."""
     return tag("span", grade, class_=f"grade grade-{grade[0].lower()}") if grade else Markup("")
 
 

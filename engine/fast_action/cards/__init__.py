@@ -20,7 +20,7 @@ from engine.cards.coach_sheets import (
     TO_15,
     UP_TO_5,
     FourthDown,
-    ManUsage,
+    PlayerUsage,
     TeamCalls,
 )
 from engine.cards.faces import Column, Range, Text, face
@@ -73,7 +73,7 @@ class Tendency(TeamCalls):
 
 
 @dataclass(frozen=True, slots=True)
-class Usage(ManUsage):
+class Usage(PlayerUsage):
     """What a player really did over the season: for the coach, not a card of the game."""
 
     depths = DEPTHS

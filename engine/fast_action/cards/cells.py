@@ -182,7 +182,7 @@ class PuntColumn:
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Who stands where: one column a place. Two men in one box have a stroke between their names."""
+    """Who stands where: one column a place. Two players in one box have a stroke between their names."""
 
     places: tuple[str, ...]
     of_names: ClassVar[bool] = True

@@ -1,4 +1,4 @@
-"""How the ball moves and for whom: a team's habits by situation, its men by their share of the season."""
+"""How the ball moves and for whom: a team's habits by situation, its players by their share of the season."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.coaching.tally import Tally
 from engine.fast_action.coaches import playbook
 from engine.fast_action.coaches.depth import Depth
 from engine.fast_action.coaches.playbook import FastPlaybook
-from engine.fast_action.player import BACK, QUARTERBACK, Player
+from engine.fast_action.player_record import BACK, QUARTERBACK, Player
 from engine.fast_action.sidelines import FastSideline
 from engine.football.codes import NOBODY
 from engine.football.state import State
@@ -25,7 +25,7 @@ PASS_WAYS: Final = vec[i64]([habits.INSIDE, playbook.SCREEN, playbook.QUICK, pla
 BARRED_SOMETIMES: Final = vec[i64]([1, 2, 4])
 """Passes behind the line, quick and long ones; a short pass may be called anywhere."""
 LOOK_AHEAD: Final = 8
-"""Plays whose shares are dealt out beforehand: the fewer, the more evenly men take turns."""
+"""Plays whose shares are dealt out beforehand: the fewer, the more evenly players take turns."""
 HUNDRED: Final = 100
 PATIENCE: Final = 12 * HUNDRED
 NO_PATIENCE: Final = 1 << 60
@@ -50,7 +50,8 @@ ONE_WAY: Final[list[list[int]]] = [[way] for way in range(habits.WAYS)]
 
 
 class Calling:
-    """A squad's calls during a game. Its game says which ways the rules bar, and whether tired men may be called."""
+    """A squad's calls during a game. Its game says which ways the rules bar, and whether tired players may be
+    called."""
 
     def __init__(
         self, book: FastPlaybook, depth: Depth, tally: Tally, generator: Generator, *, tired_too: bool = False
@@ -60,12 +61,12 @@ class Calling:
         self.tally = tally
         self.generator = generator
         self.use = book.use
-        self.men = book.men
-        """By way: the men who may be called so, by their cards and their share."""
+        self.callable_players = book.callable_players
+        """By way: the players who may be called so, by their cards and their share."""
         self.habits = book.habits
         self.tired_too = tired_too
         self.patience: i64 = PATIENCE if tired_too else NO_PATIENCE
-        """Hundredths of a play that a man may be owed before he is called although he is tired."""
+        """Hundredths of a play that a player may be owed before he is called although he is tired."""
         self.won = False
         """The game is won, and starters rest."""
         self._drive: i64 = -1
@@ -74,23 +75,23 @@ class Calling:
         """Weights of the kinds of call, as the last play needed them."""
         self._lots = Lots(2 * len(book.players))  # a back has two, inside and around end
         self._ready: list[list[Player] | None] = [None] * habits.WAYS
-        """By way: those of `men` who may be called on this drive, once it has been asked for."""
+        """By way: those of `players` who may be called on this drive, once it has been asked for."""
         self._ready_version: i64 = -1
-        """The sideline's when `ready` was asked last, or -1 where men were spared or out of place on that drive."""
+        """The sideline's when `ready` was asked last, or -1 where players were spared or out of place on that drive."""
 
     def barred(self, way: i64, state: State, side: FastSideline) -> bool:
         """Whether the rules bar a way of moving the ball here."""
         raise NotImplementedError
 
-    def may_now(self, man: Player, way: i64, side: FastSideline) -> bool:
-        """Whether a man who is ready may be called in a way on this play, and is not tired."""
-        around_end = _around_end(man, way)
-        if around_end and not side.endurance.may_end_around(man):
+    def may_now(self, player: Player, way: i64, side: FastSideline) -> bool:
+        """Whether a player who is ready may be called in a way on this play, and is not tired."""
+        around_end = _around_end(player, way)
+        if around_end and not side.endurance.may_end_around(player):
             return False
-        return side.rested(man) and side.may_call(man, around_end)
+        return side.rested(player) and side.may_call(player, around_end)
 
     def line_up(self, state: State, side: FastSideline) -> None:
-        """Send out the men of a drive, or others when somebody is hurt, back again, or spared."""
+        """Send out the players of a drive, or others when somebody is hurt, back again, or spared."""
         won = clock_sense.game_won(state, side.roster.team)
         if state.drive == self._drive and side.version == self._version and won == self.won:
             return
@@ -110,18 +111,18 @@ class Calling:
         kind = pick(self.kinds(state, side), self.generator)
         if kind != NONE:
             if kind == RUN:
-                way, man = self._runner(side)
+                way, player = self._runner(side)
             else:
                 way = PASS_WAYS[kind]
-                man = self._receiver(way, side)
-            if man is not None:
-                return way, man
+                player = self._receiver(way, side)
+            if player is not None:
+                return way, player
         for way in PASSES_FIRST if clock_sense.must_pass(state, side.roster.team) else FALLBACK:
             if self.barred(way, state, side):
                 continue
-            man = self._receiver(way, side)
-            if man is not None:
-                return way, man
+            player = self._receiver(way, side)
+            if player is not None:
+                return way, player
         return habits.INSIDE, None
 
     def kinds(self, state: State, side: FastSideline) -> vec[i64]:
@@ -145,13 +146,13 @@ class Calling:
         drawn = lots.draw(self.generator)
         if drawn != NONE:
             return (habits.INSIDE if drawn < inside else habits.OUTSIDE), side.roster.players[lots.name(drawn)]
-        men = self._callable(habits.INSIDE, side)
-        inside = len(men)
-        men += self._callable(habits.OUTSIDE, side)
-        if not men:
+        players = self._callable(habits.INSIDE, side)
+        inside = len(players)
+        players += self._callable(habits.OUTSIDE, side)
+        if not players:
             return habits.INSIDE, None
-        index = self._somebody(men, habits.INSIDE, inside)
-        return (habits.INSIDE if index < inside else habits.OUTSIDE), men[index]
+        index = self._somebody(players, habits.INSIDE, inside)
+        return (habits.INSIDE if index < inside else habits.OUTSIDE), players[index]
 
     def _receiver(self, way: i64, side: FastSideline) -> Player | None:
         """Whom a pass is meant for, or who runs that way."""
@@ -161,83 +162,88 @@ class Calling:
         drawn = lots.draw(self.generator)
         if drawn != NONE:
             return side.roster.players[lots.name(drawn)]
-        men = self._callable(way, side)
-        return men[self._somebody(men, way, len(men))] if men else None
+        players = self._callable(way, side)
+        return players[self._somebody(players, way, len(players))] if players else None
 
-    def _somebody(self, men: list[Player], way: i64, number: i64) -> i64:
-        """One of several men when nobody is owed anything, the first so many of them in a way, the others around end.
+    def _somebody(self, players: list[Player], way: i64, number: i64) -> i64:
+        """One of several players when nobody is owed anything, the first so many of them in a way, the others around
+        end.
 
-        Where tired men may be called, all go by their use: he who rests for a play is not made up for by anybody.
+        Where tired players may be called, all go by their use: he who rests for a play is not made up for by anybody.
         """
         if not self.tired_too:
-            return anybody(men, self.generator)
+            return anybody(players, self.generator)
         weights = [
-            0 if man.kind == QUARTERBACK else self.use[man.index][way if at < number else habits.OUTSIDE]
-            for at, man in enumerate(men)
+            0 if player.kind == QUARTERBACK else self.use[player.index][way if at < number else habits.OUTSIDE]
+            for at, player in enumerate(players)
         ]
         return max(pick(vec[i64](weights), self.generator), 0)
 
     def _owed(self, way: i64, plays: i64, whole: i64, side: FastSideline, lots: Lots) -> None:
-        """Add the men who may be called in a way and are still owed some of their share of so many plays, by how much.
+        """Add the players who may be called in a way and are still owed some of their share of so many plays, by how
+        much.
 
-        A man whom his endurance rests is owed more when he may be called again, and one to whom the deck threw
+        A player whom his endurance rests is owed more when he may be called again, and one to whom the deck threw
         without a call is owed less: so the shares come out as they should.
         """
         use = self.use
         used = self.tally.used
-        anybody = way != habits.OUTSIDE and not side.keep_men
+        anybody = way != habits.OUTSIDE and not side.keep_players
         names = lots.names
         weights = lots.weights
         count = lots.count
-        for man in self.ready(way, side):
-            index = man.index
+        for player in self.ready(way, side):
+            index = player.index
             owed = (use[index][way] * plays - used[index][way] * whole) * HUNDRED
             if owed < whole:
                 continue
             weight = owed // whole
             if weight >= self.patience:
-                fits = side.may_call(man, _around_end(man, way))
+                fits = side.may_call(player, _around_end(player, way))
             elif anybody:
-                fits = not man.endurance or side.rested(man)
+                fits = not player.endurance or side.rested(player)
             else:
-                fits = self.may_now(man, way, side)
+                fits = self.may_now(player, way, side)
             if fits:
-                names[count] = index  # `Lots.add` written out: this is asked of a thousand men a game
+                names[count] = index  # `Lots.add` written out: this is asked of a thousand players a game
                 weights[count] = weight
                 lots.whole += weight
                 count += 1
         lots.count = count
 
     def _callable(self, way: i64, side: FastSideline) -> list[Player]:
-        """The men who may be called in a way, whatever they are owed; tired men last, where the rules let them."""
-        men = [man for man in self.ready(way, side) if self.may_now(man, way, side)]
-        if not men and self.tired_too:
-            men = [man for man in self.ready(way, side) if side.may_call(man, _around_end(man, way))]
-        return men
+        """The players who may be called in a way, whatever they are owed; tired players last, where the rules let
+        them."""
+        players = [player for player in self.ready(way, side) if self.may_now(player, way, side)]
+        if not players and self.tired_too:
+            players = [player for player in self.ready(way, side) if side.may_call(player, _around_end(player, way))]
+        return players
 
     def ready(self, way: i64, side: FastSideline) -> list[Player]:
-        """The men who may be called in a way on this drive, unless their endurance rests them."""
+        """The players who may be called in a way on this drive, unless their endurance rests them."""
         ready = self._ready[way]
         if ready is None:
-            ready = self._ready[way] = [man for man in self.men[way] if self._may_this_drive(man, way, side)]
+            ready = self._ready[way] = [
+                player for player in self.callable_players[way] if self._may_this_drive(player, way, side)
+            ]
         return ready
 
-    def _may_this_drive(self, man: Player, way: i64, side: FastSideline) -> bool:
-        """Whether a man may be called in a way where he stands, is fit, and is not spared."""
-        if way <= playbook.SCREEN and self.depth.wide and man.index in self.depth.wide:
+    def _may_this_drive(self, player: Player, way: i64, side: FastSideline) -> bool:
+        """Whether a player may be called in a way where he stands, is fit, and is not spared."""
+        if way <= playbook.SCREEN and self.depth.wide and player.index in self.depth.wide:
             return False  # SPF-7.1.3b, SPF-8.3.7a
-        return man.index != self.depth.rested and side.may_play(man)
+        return player.index != self.depth.rested and side.may_play(player)
 
     # Forced usage.
 
     def choose_owed(self, state: State, side: FastSideline) -> tuple[int, Player | None]:
-        """The kind of play still owed here, and the man furthest behind in it; as usual where none is left."""
+        """The kind of play still owed here, and the player furthest behind in it; as usual where none is left."""
         owed = self.owed_kinds(state, side)
         kind = pick(owed, self.generator)
         while kind != NONE:
-            way, man = self._furthest_behind(RUN_WAYS if kind == RUN else ONE_WAY[PASS_WAYS[kind]], side)
-            if man is not None:
-                return way, man
+            way, player = self._furthest_behind(RUN_WAYS if kind == RUN else ONE_WAY[PASS_WAYS[kind]], side)
+            if player is not None:
+                return way, player
             owed[kind] = 0
             kind = pick(owed, self.generator)
         return self.choose(state, side)
@@ -254,7 +260,7 @@ class Calling:
         return owed
 
     def _furthest_behind(self, ways: list[int], side: FastSideline) -> tuple[int, Player | None]:
-        """The man, and the way among these, furthest behind his share of them."""
+        """The player, and the way among these, furthest behind his share of them."""
         plays: i64 = 1
         whole: i64 = 0
         for way in ways:
@@ -264,18 +270,18 @@ class Calling:
         best_way: i64 = ways[0]
         most: i64 = 0
         for way in ways:
-            for man in self.ready(way, side):
-                behind = self.use[man.index][way] * plays - self.tally.used[man.index][way] * whole
-                if (best is None or behind > most) and self.may_now(man, way, side):
-                    best, best_way, most = man, way, behind
+            for player in self.ready(way, side):
+                behind = self.use[player.index][way] * plays - self.tally.used[player.index][way] * whole
+                if (best is None or behind > most) and self.may_now(player, way, side):
+                    best, best_way, most = player, way, behind
         return best_way, best
 
 
-def _around_end(man: Player, way: i64) -> bool:
-    """Whether a man who is no back runs around end."""
-    return way == habits.OUTSIDE and man.kind > BACK
+def _around_end(player: Player, way: i64) -> bool:
+    """Whether a player who is no back runs around end."""
+    return way == habits.OUTSIDE and player.kind > BACK
 
 
-def anybody(men: list[Player], generator: Generator) -> i64:
-    """One of several men when nobody is owed anything: anybody but the quarterback, unless he is alone."""
-    return max(pick(vec[i64]([int(man.kind != QUARTERBACK) for man in men]), generator), 0)
+def anybody(players: list[Player], generator: Generator) -> i64:
+    """One of several players when nobody is owed anything: anybody but the quarterback, unless he is alone."""
+    return max(pick(vec[i64]([int(player.kind != QUARTERBACK) for player in players]), generator), 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.fast_action.player import FastPunter
+from engine.fast_action.player_record import FastPunter
 from engine.football.codes import FIELD
 from engine.machine import i64
 

@@ -1,11 +1,11 @@
-"""Who is on the field for the defence: the lineup card, a fifth back against three receivers, a goal line front."""
+"""Who is on the field for the defense: the lineup card, a fifth back against three receivers, a goal line front."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
 from engine.fast_action.codes import BOXES, FL2, LE
-from engine.fast_action.player import (
+from engine.fast_action.player_record import (
     DEFENSIVE_BACK,
     DEFENSIVE_LINEMAN,
     LINEBACKER,
@@ -49,11 +49,11 @@ class Fronts:
         self._made: list[list[list[Player]] | None] = [None, None, None]
         self._version: i64 = -1
         self._seen: list[Player | None] = []
-        """The offence seen last, and how many receivers it has."""
+        """The offense seen last, and how many receivers it has."""
         self._seen_receivers: i64 = 0
 
     def against(self, places: list[Player | None], yards_to_goal: i64, side: FastSideline) -> list[list[Player]]:
-        """The display for an offence that stands there in the open."""
+        """The display for an offense that stands there in the open."""
         if side.version != self._version:
             self._version = side.version
             self._made = self.squad.fronts if self._misses_nobody(side) else [None, None, None]
@@ -69,20 +69,20 @@ class Fronts:
         return made
 
     def _misses_nobody(self, side: FastSideline) -> bool:
-        """Whether all defenders can play, and whoever else starts on defence."""
+        """Whether all defenders can play, and whoever else starts on defense."""
         out = side.out
-        for man in self.squad.players:
-            if out[man.index] and DEFENSIVE_LINEMAN <= man.kind <= DEFENSIVE_BACK:
+        for player in self.squad.players:
+            if out[player.index] and DEFENSIVE_LINEMAN <= player.kind <= DEFENSIVE_BACK:
                 return False
-        return not any(out[man.index] for starters in self.squad.defense for man in starters)
+        return not any(out[player.index] for starters in self.squad.defense for player in starters)
 
     def _receivers(self, places: list[Player | None]) -> i64:
         if places is not self._seen:
             count: i64 = 0
             place: i64
             for place in range(LE, FL2 + 1):  # receivers stand nowhere else
-                man = places[place]
-                if man is not None and man.kind == RECEIVER:
+                player = places[place]
+                if player is not None and player.kind == RECEIVER:
                     count += 1
             self._seen = places
             self._seen_receivers = count
@@ -93,9 +93,9 @@ class Fronts:
         taken = [False] * len(self.squad.players)
         boxes: list[list[Player]] = []
         for starters in self.squad.defense:
-            for man in starters:
-                if not out[man.index]:
-                    taken[man.index] = True
+            for player in starters:
+                if not out[player.index]:
+                    taken[player.index] = True
         for box, starters in enumerate(self.squad.defense):
             row = []
             for starter in starters:
@@ -110,7 +110,7 @@ class Fronts:
         return boxes
 
     def _substitute(self, box: i64, starter: Player, taken: list[bool], side: FastSideline) -> Player:
-        """A free man of the same kind; in the first row linemen and linebackers replace each other.
+        """A free player of the same kind; in the first row linemen and linebackers replace each other.
 
         When nobody is left the starter plays, hurt as he is.
         """  # SPF-3.2.1c, TTF-LINE-11
@@ -121,14 +121,14 @@ class Fronts:
         return found or starter
 
     def _free(self, kind: i64, taken: list[bool], side: FastSideline, position: i64 = ANYWHERE) -> Player | None:
-        """A fit man of a kind from the bench: the first of a printed position, or else the first of any."""
+        """A fit player of a kind from the bench: the first of a printed position, or else the first of any."""
         out = side.out
         found: Player | None = None
-        for man in self.squad.players:
-            if man.kind == kind and not taken[man.index] and not out[man.index]:
-                if position in (ANYWHERE, man.position):
-                    return man
-                found = found or man
+        for player in self.squad.players:
+            if player.kind == kind and not taken[player.index] and not out[player.index]:
+                if position in (ANYWHERE, player.position):
+                    return player
+                found = found or player
         return found
 
     def _fifth_back(self, boxes: list[list[Player]], taken: list[bool], side: FastSideline) -> None:

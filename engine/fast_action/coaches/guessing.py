@@ -14,7 +14,7 @@ from typing import Final
 from engine.coaching.league import THOUSAND
 from engine.fast_action import codes
 from engine.fast_action.deck import Deck
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.machine import i64
 
 KEYED: Final = 4
@@ -71,10 +71,10 @@ def most_used(places: list[Player | None], among: list[int], last: i64) -> i64:
     best: i64 = among[0]
     least: i64 = -1
     for place in among:
-        man = places[place]
-        if man is None:
+        player = places[place]
+        if player is None:
             continue
-        rank = man.endurance + (LAST if man.position == last else 0)
+        rank = player.endurance + (LAST if player.position == last else 0)
         if least < 0 or rank < least:
             best, least = place, rank
     return best

@@ -1,7 +1,7 @@
 """The faces of Inside Blitz cards and charts: every field, as printed, with its legal values.
 
-A team has four charts: two of offensive cards, one of special teams, one of the defence (IBF-CARD-42). On the sheets of
-a set each card is one row, and each man on a defensive chart is one row of it.
+A team has four charts: two of offensive cards, one of special teams, one of the defense (IBF-CARD-42). On the sheets of
+a set each card is one row, and each player on a defensive chart is one row of it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from engine.cards.coach_sheets import (
     TO_15,
     UP_TO_5,
     FourthDown,
-    ManUsage,
+    PlayerUsage,
     TeamCalls,
 )
 from engine.cards.dice_faces import DiceRange, DiceRanges, DiceSpan, Number, Two
@@ -174,7 +174,7 @@ class BackReceiver:
 
 @dataclass(frozen=True, slots=True)
 class Lineman:
-    """One man of the offensive line chart."""  # IBF-CARD-27
+    """One player of the offensive line chart."""  # IBF-CARD-27
 
     team: str = face(NAME, "team")
     name: str = face(NAME, "player")
@@ -196,7 +196,7 @@ class OffenseFigures:
 
 @dataclass(frozen=True, slots=True)
 class Defender:
-    """One man on a defensive chart."""  # IBF-CARD-29, IBF-CARD-30
+    """One player on a defensive chart."""  # IBF-CARD-29, IBF-CARD-30
 
     team: str = face(NAME, "team")
     alignment: str = face(Choice(ALIGNMENTS), "alignment")
@@ -259,7 +259,7 @@ class Tendency(TeamCalls):
 
 
 @dataclass(frozen=True, slots=True)
-class Usage(ManUsage):
+class Usage(PlayerUsage):
     """What a player really did over the season: for the coach, not a card of the game."""
 
     depths = PASS_KINDS

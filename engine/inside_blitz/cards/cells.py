@@ -20,7 +20,7 @@ OUT_OF_BOUNDS: Final = "OB"
 BLOCKED: Final = "B"
 TOUCHDOWN: Final = "TD"
 BEST: Final = 6
-"""The highest rating: only it may carry a second one, for empty neighbouring boxes."""
+"""The highest rating: only it may carry a second one, for empty neighboring boxes."""
 
 
 def _number(text: str, least: int, most: int) -> int | None:

@@ -47,7 +47,7 @@ BOXES: Final = (
 )
 ALIGNMENTS: Final = ("Starters", "Nickel", "Dime", "Short", "Run")  # IBF-CARD-32
 RESERVE: Final = ""
-"""The box of a man who is only listed on the main chart."""  # IBF-CARD-43
+"""The box of a player who is only listed on the main chart."""  # IBF-CARD-43
 
 Gains = tuple[Gain, ...]
 Yards = tuple[int | str, ...]

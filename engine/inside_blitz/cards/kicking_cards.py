@@ -61,7 +61,7 @@ class ReturnFigures:
 
 @dataclass(frozen=True, slots=True)
 class KickReturner:
-    """One man of the kick return card."""  # IBF-CARD-38
+    """One player of the kick return card."""  # IBF-CARD-38
 
     team: str = face(NAME, "team")
     name: str = face(NAME, "player")
@@ -76,7 +76,7 @@ class KickReturner:
 
 @dataclass(frozen=True, slots=True)
 class PuntReturner:
-    """One man of the punt return card."""  # IBF-CARD-39
+    """One player of the punt return card."""  # IBF-CARD-39
 
     team: str = face(NAME, "team")
     name: str = face(NAME, "player")

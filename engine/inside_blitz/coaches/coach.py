@@ -10,7 +10,7 @@ from engine.football.state import State
 from engine.inside_blitz.calls import DefenseCall, KickoffCall, OffenseCall
 from engine.inside_blitz.chance import Chance
 from engine.inside_blitz.options import Options
-from engine.inside_blitz.player import Squad
+from engine.inside_blitz.player_record import Squad
 from engine.inside_blitz.sideline import Sideline
 from engine.machine import i64
 
@@ -19,7 +19,7 @@ class Coach(ClockCoach):
     """One team's coach for a game.
 
     The match asks in this order: `begin` once; before a down `announce` (a kick, a kneel?), then `alignment` of the
-    defence, `offense_call`, `defense_call`; after it `timeout` where one saves time, `spike`, and `saw`. Dice and deck
+    defense, `offense_call`, `defense_call`; after it `timeout` where one saves time, `spike`, and `saw`. Dice and deck
     are there for solitaire play only.
     """  # IBF-CALL-05
 
@@ -35,19 +35,19 @@ class Coach(ClockCoach):
         raise NotImplementedError
 
     def alignment(self, state: State, side: Sideline, offense: Squad) -> i64:
-        """On defence: which chart is on the field."""  # IBF-CALL-04
+        """On defense: which chart is on the field."""  # IBF-CALL-04
         raise NotImplementedError
 
     def offense_call(self, state: State, side: Sideline, alignment: i64, chance: Chance) -> OffenseCall:
-        """The play and the man."""  # IBF-CALL-01, IBF-CALL-02
+        """The play and the player."""  # IBF-CALL-01, IBF-CALL-02
         raise NotImplementedError
 
     def defense_call(self, state: State, side: Sideline, alignment: i64, chance: Chance) -> DefenseCall:
-        """The strategy from this alignment. Where the offence has thrown dice for its call, they still lie there."""
+        """The strategy from this alignment. Where the offense has thrown dice for its call, they still lie there."""
         raise NotImplementedError
 
     def kick_defense(self, state: State, side: Sideline, kick: i64) -> DefenseCall:
-        """How the defence meets a punt or field goal."""  # IBF-PUNT-09
+        """How the defense meets a punt or field goal."""  # IBF-PUNT-09
         raise NotImplementedError
 
     def kickoff(self, state: State, side: Sideline) -> KickoffCall:
@@ -55,4 +55,4 @@ class Coach(ClockCoach):
         raise NotImplementedError
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
-        """A play of the own offence is over."""
+        """A play of the own offense is over."""

@@ -9,7 +9,7 @@ from engine.coaching.kicking_sense import KickingRange
 from engine.coaching.league import LEAGUE
 from engine.football.codes import FIELD
 from engine.inside_blitz import codes
-from engine.inside_blitz.player import BLOCKED, KickerCard, Man, Squad
+from engine.inside_blitz.player_record import BLOCKED, KickerCard, Player, Squad
 from engine.inside_blitz.solitaire import can
 from engine.machine import i64, vec
 
@@ -31,23 +31,25 @@ def way_of(play: i64) -> i64:
 
 @final
 class Playbook:
-    """A squad's men by the ways they are used. Coaches of its games read it and change nothing in it."""
+    """A squad's players by the ways they are used. Coaches of its games read it and change nothing in it."""
 
-    __slots__ = ("habits", "indices", "kicks", "men", "squad", "use", "whole")
+    __slots__ = ("habits", "indices", "kicks", "players", "squad", "use", "whole")
 
     def __init__(self, squad: Squad, kick_yards: i64) -> None:
         self.squad = squad
-        men = [*squad.quarterbacks, *squad.receivers]
-        use = _usage(squad, men)
+        players = [*squad.quarterbacks, *squad.receivers]
+        use = _usage(squad, players)
         self.use = vec[vec[i64]]([vec[i64](row) for row in use])
         """By player index, then by way."""
-        self.men: list[list[Man]] = [
-            [man for man in men if use[man.index][way] and can(man, CALLS[way])] for way in range(WAYS)
+        self.players: list[list[Player]] = [
+            [player for player in players if use[player.index][way] and can(player, CALLS[way])] for way in range(WAYS)
         ]
-        """By way: the men who may be called so, by their cards and their share."""
-        self.indices = [vec[i64]([man.index for man in men]) for men in self.men]
+        """By way: the players who may be called so, by their cards and their share."""
+        self.indices = [vec[i64]([player.index for player in players]) for players in self.players]
         """The same as numbers."""
-        self.whole = vec[i64]([max(sum(use[man.index][way] for man in self.men[way]), 1) for way in range(WAYS)])
+        self.whole = vec[i64](
+            [max(sum(use[player.index][way] for player in self.players[way]), 1) for way in range(WAYS)]
+        )
         """By way, of all of them together."""
         self.habits = vec[vec[i64]]([vec[i64](row) for row in squad.tendencies.calls or LEAGUE.calls])
         """By situation: weights of runs and of Quick, Short, Medium and Long passes."""
@@ -61,16 +63,16 @@ def _good_cells(kicker: KickerCard, distance: i64) -> int:
     return sum(reach != BLOCKED and reach >= distance for reach in kicker.goals)
 
 
-def _usage(squad: Squad, men: list[Man]) -> list[list[int]]:
+def _usage(squad: Squad, players: list[Player]) -> list[list[int]]:
     """By player index, plays by way: those of the season, or else as many as his ranges have numbers."""  # IBF-CARD-41
     known = squad.tendencies.usage
     counted = any(any(row) for row in known)
     use = [[0] * WAYS for _ in range(squad.size)]
     if counted:
-        for man in men:
-            use[man.index] = list(known[man.index])
+        for player in players:
+            use[player.index] = list(known[player.index])
     for way in range(WAYS):
-        if any(use[man.index][way] and can(man, CALLS[way]) for man in men):
+        if any(use[player.index][way] and can(player, CALLS[way]) for player in players):
             continue
         for owner in squad.usage[way][1:]:
             if 0 <= owner < squad.size:

@@ -20,7 +20,7 @@ from engine.inside_blitz.charts import MOST_SCORES, Charts, default_charts
 from engine.inside_blitz.coaches.coach import Coach
 from engine.inside_blitz.coaches.playbook import Playbook, way_of
 from engine.inside_blitz.options import Options
-from engine.inside_blitz.player import Squad
+from engine.inside_blitz.player_record import Squad
 from engine.inside_blitz.sideline import Sideline
 from engine.inside_blitz.sidelines import may_go
 from engine.inside_blitz.solitaire import call_defense
@@ -37,7 +37,7 @@ SCORES: Final = 2
 
 
 def game_index(offense: Squad, defense: Squad) -> i64:
-    """An offence's play-calling index against a defence."""  # IBF-CALL-07
+    """An offense's play-calling index against a defense."""  # IBF-CALL-07
     return offense.figures.offense_index + defense.figures.defense_index
 
 
@@ -65,7 +65,7 @@ def alignment_number(state: State, index: i64, charts: Charts) -> i64:
 
 
 def suggested(state: State, index: i64, charts: Charts) -> i64:
-    """The alignment the chart suggests, which binds a defence that nobody coaches."""
+    """The alignment the chart suggests, which binds a defense that nobody coaches."""
     short = state.down >= LATE_DOWN and state.yards_to_first == 1
     if short or state.yards_to_goal <= GOAL_LINE:
         return codes.SHORT_YARDAGE  # IBF-CALL-08
@@ -134,14 +134,14 @@ class SensibleCoach(Coach):
         block = kick == codes.PUNT and kicking_sense.all_out_for_a_block(state, side.squad.team)
         return DefenseCall(block=block)
 
-    # Defence.
+    # Defense.
 
     def alignment(self, state: State, side: Sideline, offense: Squad) -> i64:
         """The one that the chart suggests."""  # IBF-CALL-06, IBF-CALL-07
         return suggested(state, game_index(offense, side.squad), self.charts)
 
     def defense_call(self, state: State, side: Sideline, alignment: i64, chance: Chance) -> DefenseCall:
-        """The strategy of the solitaire chart: by the blue die the offence threw, or by one of his own."""
+        """The strategy of the solitaire chart: by the blue die the offense threw, or by one of his own."""
         if not self.options.strategies:
             return DefenseCall(alignment)  # IBF-CALL-24
         if not chance.blue:
@@ -159,7 +159,7 @@ class SensibleCoach(Coach):
         return clock_sense.wants_spike(before, after, team, running, saved)
 
     def near_the_sideline(self, state: State, side: Sideline, play: i64) -> bool:
-        """Whether the man should get out of bounds."""  # IBF-OPT-05
+        """Whether the player should get out of bounds."""  # IBF-OPT-05
         return may_go(state, play) and clock_sense.for_the_sideline(state, side.squad.team)
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:

@@ -11,7 +11,7 @@ from engine.coaching import clock_sense
 from engine.coaching.calling import kinds_here, owed_calls
 from engine.coaching.habits import CALL_KINDS, INSIDE, PASSES, RUN
 from engine.coaching.lots import NONE, pick
-from engine.coaching.shares import FRESH, LOOK_AHEAD, ONE_WAY, OUT, RUN_WAYS, TIRED, Shares, man_of, way_of_name
+from engine.coaching.shares import FRESH, LOOK_AHEAD, ONE_WAY, OUT, RUN_WAYS, TIRED, Shares, player_of, way_of_name
 from engine.coaching.situations import situation
 from engine.coaching.tally import Tally
 from engine.football import codes as football
@@ -25,7 +25,7 @@ from engine.inside_blitz.chance import Chance
 from engine.inside_blitz.coaches.playbook import Playbook, way_of
 from engine.inside_blitz.coaches.sense import SensibleCoach
 from engine.inside_blitz.options import Options
-from engine.inside_blitz.player import QUARTERBACK, Man
+from engine.inside_blitz.player_record import QUARTERBACK, Player
 from engine.inside_blitz.sideline import Sideline
 from engine.inside_blitz.solitaire import call_offense, nearer, somebody
 from engine.machine import i64, vec
@@ -34,8 +34,8 @@ from engine.machine import i64, vec
 class TendencyCoach(SensibleCoach):
     """Run or pass and how deep by down and distance, carrier and receiver by their share of the season.
 
-    Left and right are all the same to him. A man who is tired in this half (IBF-END-01) gets the ball only when nobody
-    else can have it; what he is owed then comes to him later.
+    Left and right are all the same to him. A player who is tired in this half (IBF-END-01) gets the ball only when
+    nobody else can have it; what he is owed then comes to him later.
     """
 
     def __init__(self, generator: Generator, tally: Tally | None = None, playbook: Playbook | None = None) -> None:
@@ -50,11 +50,11 @@ class TendencyCoach(SensibleCoach):
 
     def offense_call(self, state: State, side: Sideline, alignment: i64, chance: Chance) -> OffenseCall:
         """How the ball is to move, and for whom."""
-        play, man = self.choose(state, side)
-        return OffenseCall(play, man, self.near_the_sideline(state, side, play))
+        play, player = self.choose(state, side)
+        return OffenseCall(play, player, self.near_the_sideline(state, side, play))
 
     def choose(self, state: State, side: Sideline) -> tuple[i64, i64]:
-        """A call by the team's habits, and a man by his share."""
+        """A call by the team's habits, and a player by his share."""
         book = self.book
         assert book is not None
         won = clock_sense.game_won(state, side.squad.team)
@@ -63,16 +63,16 @@ class TendencyCoach(SensibleCoach):
         return self.called(max(kind, RUN), state, side)
 
     def called(self, kind: i64, state: State, side: Sideline) -> tuple[i64, i64]:
-        """A run, or a pass of some kind, and the man."""
+        """A run, or a pass of some kind, and the player."""
         if kind == RUN:
-            way, man = self._drawn(RUN_WAYS, side)
+            way, player = self._drawn(RUN_WAYS, side)
             play = self._directed(way)
         else:
             play = nearer(state, codes.QUICK_PASS + kind - 1)  # IBF-SOLO-03: there is no room for more
-            way, man = self._drawn(ONE_WAY[way_of(play)], side)
-        if man is None:
+            way, player = self._drawn(ONE_WAY[way_of(play)], side)
+        if player is None:
             return somebody(side.squad, play)
-        return play, man.index
+        return play, player.index
 
     def _directed(self, way: i64) -> i64:
         """A run inside or around end, to either side."""
@@ -81,8 +81,8 @@ class TendencyCoach(SensibleCoach):
             return codes.INSIDE_RIGHT if right else codes.INSIDE_LEFT
         return codes.SWEEP_RIGHT if right else codes.SWEEP_LEFT
 
-    def _drawn(self, ways: list[int], side: Sideline) -> tuple[i64, Man | None]:
-        """A man who is owed some of his share, by how much; else any who can have the ball."""
+    def _drawn(self, ways: list[int], side: Sideline) -> tuple[i64, Player | None]:
+        """A player who is owed some of his share, by how much; else any who can have the ball."""
         self.look(ways, side)
         return self.named(self.shares.draw(ways, self.generator), ways, side)
 
@@ -92,29 +92,31 @@ class TendencyCoach(SensibleCoach):
         assert book is not None
         able = self.shares.able
         for way in ways:
-            for man in book.men[way]:
-                able[man.index] = OUT if not self.fit(man, side) else TIRED if self.tired(man, way, side) else FRESH
+            for player in book.players[way]:
+                able[player.index] = (
+                    OUT if not self.fit(player, side) else TIRED if self.tired(player, way, side) else FRESH
+                )
 
-    def named(self, name: i64, ways: list[int], side: Sideline) -> tuple[i64, Man | None]:
-        """The way and the man of a name."""
+    def named(self, name: i64, ways: list[int], side: Sideline) -> tuple[i64, Player | None]:
+        """The way and the player of a name."""
         if name == NONE:
             return ways[0], None
-        return way_of_name(name), side.squad.man(man_of(name))
+        return way_of_name(name), side.squad.player(player_of(name))
 
-    def fit(self, man: Man, side: Sideline) -> bool:
-        """Whether a man can play; of the quarterbacks, whether he is the one in the game."""
+    def fit(self, player: Player, side: Sideline) -> bool:
+        """Whether a player can play; of the quarterbacks, whether he is the one in the game."""
         squad = side.squad
-        if squad.out and man.index in squad.out:
-            return man is squad.passer
-        return man.kind != QUARTERBACK or man is squad.passer
+        if squad.out and player.index in squad.out:
+            return player is squad.passer
+        return player.kind != QUARTERBACK or player is squad.passer
 
-    def tired(self, man: Man, way: i64, side: Sideline) -> bool:
-        """Whether a man has had as much as he is good for in this half."""  # IBF-END-01
+    def tired(self, player: Player, way: i64, side: Sideline) -> bool:
+        """Whether a player has had as much as he is good for in this half."""  # IBF-END-01
         if not self.options.endurance:
             return False
         if way >= PASSES:
-            return side.tally.catches_over(man) > 0
-        return side.tally.carries_over(man) > 0
+            return side.tally.catches_over(player) > 0
+        return side.tally.carries_over(player) > 0
 
 
 def _shares(book: Playbook | None, tally: Tally) -> Shares:
@@ -136,15 +138,15 @@ class SolitaireCoach(SensibleCoach):
 
 @final
 class ForcedUsageCoach(TendencyCoach):
-    """Calls runs and passes of each depth at each down and distance as often as the team really did, and for the man
+    """Calls runs and passes of each depth at each down and distance as often as the team really did, and for the player
     who is furthest behind his share of them, tired or not. The score is not looked at. Kicks, kneeling, the clock and
     what is thrown when a half ends are the default coach's.
 
-    A pass is counted for the man it was thrown to in the end, in the way it was called.
+    A pass is counted for the player it was thrown to in the end, in the way it was called.
     """
 
     def choose(self, state: State, side: Sideline) -> tuple[i64, i64]:
-        """The kind of play still owed here, and the man furthest behind in it."""
+        """The kind of play still owed here, and the player furthest behind in it."""
         book = self.book
         assert book is not None
         if clock_sense.must_pass(state, side.squad.team):
@@ -156,10 +158,10 @@ class ForcedUsageCoach(TendencyCoach):
         play = codes.INSIDE_LEFT if kind == RUN else nearer(state, codes.QUICK_PASS + kind - 1)
         ways = RUN_WAYS if kind == RUN else ONE_WAY[way_of(play)]
         self.look(ways, side)
-        way, man = self.named(self.shares.furthest_behind(ways), ways, side)
-        if man is None:
+        way, player = self.named(self.shares.furthest_behind(ways), ways, side)
+        if player is None:
             return super().choose(state, side)
-        return (self._directed(way) if kind == RUN else play), man.index
+        return (self._directed(way) if kind == RUN else play), player.index
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
         """Count what was called here, too."""

@@ -35,7 +35,7 @@ from engine.fast_action.cards.cells import (
 SHORT_GAIN: Final = shared.SHORT_GAIN
 LONG_COLUMN: Final = shared.LONG_COLUMN
 SUBSTITUTES: Final = "SUB"
-"""The team of cards that stand in for men without one."""  # SPF-A.4
+"""The team of cards that stand in for players without one."""  # SPF-A.4
 
 PASSING: Final = Ranges(("COM", "INC", "INT"), 1, PASS_NUMBERS)  # SPF-4.2.1a
 PASS_RUSH: Final = Ranges(("Sack", "Runs", "COM", "INC"), 1, PASS_NUMBERS)  # SPF-4.2.1c

@@ -11,7 +11,7 @@ from engine.football.state import State
 from engine.machine import i64
 from engine.statis_pro.calls import DefenseCall, KickoffCall, OffenseCall
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Player
+from engine.statis_pro.player_record import Player
 from engine.statis_pro.sidelines import Sideline
 from engine.statis_pro.timing import Bounds
 
@@ -36,39 +36,40 @@ class Coach(ClockCoach):
         raise NotImplementedError
 
     def no_huddle(self, state: State, side: Sideline) -> bool:
-        """Whether the offence goes without a huddle, so that the defence may not substitute."""  # SPF-8.7a
+        """Whether the offense goes without a huddle, so that the defense may not substitute."""  # SPF-8.7a
         raise NotImplementedError
 
     def offense_display(self, state: State, side: Sideline) -> list[Player | None]:
-        """The offence's eleven; the very men of `side.places` where `side.keep_men` says so."""
+        """The offense's eleven; the very players of `side.places` where `side.keep_players` says so."""
         raise NotImplementedError
 
     def defense_display(self, state: State, side: Sideline, places: list[Player | None]) -> list[list[Player]]:
-        """The defence's eleven, in sight of the offence's; the men of `side.boxes` where `side.keep_men` says so."""
+        """The defense's eleven, in sight of the offense's; the players of `side.boxes` where `side.keep_players` says
+        so."""
         raise NotImplementedError
 
     def defense_call(self, state: State, side: Sideline, boxes: list[list[Player]], chance: FastAction) -> DefenseCall:
-        """The secret call of the defence. The deck is there for solitaire play only."""
+        """The secret call of the defense. The deck is there for solitaire play only."""
         raise NotImplementedError
 
     def offense_call(self, state: State, side: Sideline, boxes: list[list[Player]]) -> OffenseCall:
-        """The secret call of the offence, for the men of `side.places`."""
+        """The secret call of the offense, for the players of `side.places`."""
         raise NotImplementedError
 
     def offense_shift(
         self, state: State, side: Sideline, places: list[Player | None], boxes: list[list[Player]]
     ) -> list[Player | None]:
-        """The offence's final formation: the same men."""  # SPF-3.1.3
+        """The offense's final formation: the same players."""  # SPF-3.1.3
         return places
 
     def defense_shift(
         self, state: State, side: Sideline, places: list[Player | None], boxes: list[list[Player]]
     ) -> list[list[Player]]:
-        """The defence's final formation: the same men."""  # SPF-3.2.4
+        """The defense's final formation: the same players."""  # SPF-3.2.4
         return boxes
 
     def kick_defense(self, state: State, side: Sideline, kick: i64) -> DefenseCall:
-        """How the defence meets a punt or field goal, not knowing whether it is a fake."""
+        """How the defense meets a punt or field goal, not knowing whether it is a fake."""
         raise NotImplementedError
 
     def kickoff(self, state: State, side: Sideline) -> KickoffCall:
@@ -80,16 +81,16 @@ class Coach(ClockCoach):
         raise NotImplementedError
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
-        """A play of the own offence is over."""
+        """A play of the own offense is over."""
 
     def two_minute(self, before: State, after: State, side: Sideline) -> bool:
-        """Final Minutes, on offence: whether this play takes the time of the two-minute offence."""  # SPF-9.4.1
+        """Final Minutes, on offense: whether this play takes the time of the two-minute offense."""  # SPF-9.4.1
         raise NotImplementedError
 
     def substitutes_next(self, before: State, after: State, side: Sideline) -> bool:
-        """On offence: whether other men come in for the next play, which takes time."""  # SPF-9.6
+        """On offense: whether other players come in for the next play, which takes time."""  # SPF-9.6
         raise NotImplementedError
 
     def seconds(self, before: State, after: State, side: Sideline, play: Play, bounds: Bounds) -> i64:
-        """On offence: how many seconds the play takes, within the bounds."""  # SPF-2.6a
+        """On offense: how many seconds the play takes, within the bounds."""  # SPF-2.6a
         raise NotImplementedError

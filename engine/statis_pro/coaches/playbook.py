@@ -14,21 +14,21 @@ from engine.machine import i64
 from engine.statis_pro import calls
 from engine.statis_pro.calls import OffenseCall
 from engine.statis_pro.field_goal import LONGEST_KICK, good_range, kick_distance
-from engine.statis_pro.player import BACK, END, QUARTERBACK, KickerCard, Player, PunterCard, Squad
+from engine.statis_pro.player_record import BACK, END, QUARTERBACK, KickerCard, Player, PunterCard, Squad
 from engine.statis_pro.punt import ROLLS_IN
 
 
-def can(man: Player, way: int) -> bool:
-    """Whether a man's card lets him be called in this way."""  # SPF-4.2.2b
+def can(player: Player, way: int) -> bool:
+    """Whether a player's card lets him be called in this way."""  # SPF-4.2.2b
     if way == INSIDE:
-        return man.kind <= BACK and len(man.rush_n) > 0  # SPF-7.1.3b
+        return player.kind <= BACK and len(player.rush_n) > 0  # SPF-7.1.3b
     if way == OUTSIDE:
-        return man.kind <= END and len(man.rush_n) > 0  # SPF-8.2.6a
+        return player.kind <= END and len(player.rush_n) > 0  # SPF-8.2.6a
     if way == SCREEN:
-        return man.kind == BACK and len(man.rush_n) > 0  # SPF-8.3.7a
-    if man.kind == QUARTERBACK or man.kind > END:
+        return player.kind == BACK and len(player.rush_n) > 0  # SPF-8.3.7a
+    if player.kind == QUARTERBACK or player.kind > END:
         return False
-    return len(thrown_column(man, way)) > 0
+    return len(thrown_column(player, way)) > 0
 
 
 def counts(call: OffenseCall, play: Play) -> bool:

@@ -15,7 +15,7 @@ from engine.fast_action.chance import FastAction
 from engine.fast_action.coaches.fronts import Fronts
 from engine.fast_action.coaches.guessing import deck_mix, double_rate, key_rate, most_used
 from engine.fast_action.deck import default_deck
-from engine.fast_action.displays import BACKS, ENDS, FLANKERS, ROW_2, ROW_3, men_in
+from engine.fast_action.displays import BACKS, ENDS, FLANKERS, ROW_2, ROW_3, players_in
 from engine.fast_action.solitaire import blitzers, selection_of, situation_line
 from engine.football.codes import NOBODY, QUARTERS
 from engine.football.era import Era
@@ -27,7 +27,7 @@ from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.coverage import HELPERS, most_coverages
 from engine.statis_pro.defense_legality import BLITZERS_LEAST, BLITZERS_MOST
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Player
+from engine.statis_pro.player_record import Player
 from engine.statis_pro.sidelines import Sideline
 from engine.statis_pro.solitaire import WITHIN, solitaire_call
 from engine.statis_pro.tables import GUARDS
@@ -69,17 +69,17 @@ class ChosenDefense:
         """Two to five players, as the solitaire table sends them; a Pass Defense where there are too few."""
         named = charts.BLITZ_BOXES[1 + self._generator.below(charts.PASS_NUMBERS)]
         sent = blitzers(named, boxes)
-        men: i64 = 0
+        players: i64 = 0
         for box in sent:
-            men += len(boxes[box])
-        if not BLITZERS_LEAST <= men <= BLITZERS_MOST:
+            players += len(boxes[box])
+        if not BLITZERS_LEAST <= players <= BLITZERS_MOST:
             return DefenseCall(calls.PASS_DEFENSE)  # SPF-2.5c
         return DefenseCall(calls.BLITZ, blitzers=sent)
 
 
 def covered(places: list[Player | None], boxes: list[list[Player]]) -> list[Coverage]:
     """Double Coverage of the most used receiver who can be helped against, or Triple where the formation is for it."""
-    second, third = men_in(boxes, ROW_2), men_in(boxes, ROW_3)
+    second, third = players_in(boxes, ROW_2), players_in(boxes, ROW_3)
     helpers = 0
     if most_coverages(kick_tables.TRIPLE, second, third):
         helpers = kick_tables.TRIPLE  # SPF-7.2.2.3a
@@ -128,9 +128,9 @@ class SolitaireDefense(Coach):
         self.fronts = Fronts(side.squad)
 
     def defense_display(self, state: State, side: Sideline, places: list[Player | None]) -> list[list[Player]]:
-        """The front that fits the offence in sight."""
+        """The front that fits the offense in sight."""
         self._facing = places
-        if side.keep_men:
+        if side.keep_players:
             return side.boxes
         assert self.fronts is not None
         return self.fronts.against(places, state.yards_to_goal, side)

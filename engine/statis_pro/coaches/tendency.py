@@ -29,7 +29,7 @@ from engine.statis_pro.calls import KickoffCall, OffenseCall
 from engine.statis_pro.coaches.playbook import LAST_CHANCE, Playbook, counts, in_range, way_of
 from engine.statis_pro.coaches.solitaire_defense import SolitaireDefense
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import BACK, END, RECEIVER, Player
+from engine.statis_pro.player_record import BACK, END, RECEIVER, Player
 from engine.statis_pro.sidelines import Sideline
 from engine.statis_pro.timing import SUBSTITUTION_SECONDS, Bounds
 
@@ -73,7 +73,7 @@ KNEEL_SECONDS: Final = 45
 STEP: Final = 5
 """Time is kept in units of five seconds."""  # SPF-9.0a
 PACE_UNIT: Final = 10 * STEP
-"""The same in tenths of a second, in which a team's pace is told."""
+"""The same in tenths of a second, in which a team's pace is reported."""
 
 
 def steady_seconds(pace: i64, luck: i64) -> i64:
@@ -171,20 +171,20 @@ class TendencyCoach(SolitaireDefense):
         return clock_sense.tempo(state, side.squad.team) == clock_sense.HURRY
 
     def offense_display(self, state: State, side: Sideline) -> list[Player | None]:
-        """Make the call in secret, and send out the men it needs."""
+        """Make the call in secret, and send out the players it needs."""
         calling = self.calling
         assert calling is not None
         calling.line_up(state, side)
         depth = calling.depth
         if state.phase == codes.SCRIMMAGE and clock_sense.should_kneel(state, side.squad.team, KNEEL_SECONDS):
             self.planned = OffenseCall(calls.INSIDE_LEFT, QB, calls.FLOP)
-            return side.places if side.keep_men else depth.display
-        way, man = self.choose(state, side, calling)
-        if man is None:
+            return side.places if side.keep_players else depth.display
+        way, player = self.choose(state, side, calling)
+        if player is None:
             self.planned = quarterback_run(depth.display[QB])
-            return side.places if side.keep_men else depth.display
-        display = side.places if side.keep_men else depth.with_man(man)
-        self.planned = self._call(way, man, depth.place(man, display))
+            return side.places if side.keep_players else depth.display
+        display = side.places if side.keep_players else depth.with_player(player)
+        self.planned = self._call(way, player, depth.place(player, display))
         return display
 
     def choose(self, state: State, side: Sideline, calling: Calling) -> tuple[int, Player | None]:
@@ -192,7 +192,7 @@ class TendencyCoach(SolitaireDefense):
         return calling.choose(state, side)
 
     def offense_call(self, state: State, side: Sideline, boxes: list[list[Player]]) -> OffenseCall:
-        """What was decided when the men were sent out."""
+        """What was decided when the players were sent out."""
         return self.planned
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
@@ -203,12 +203,12 @@ class TendencyCoach(SolitaireDefense):
             if before.down == clock_sense.LAST_DOWN:
                 fourth_downs.count(before, play, side.squad.tendencies, self.tally)
 
-    def _call(self, way: i64, man: Player, place: i64) -> OffenseCall:
-        """The call for a man where he stands; left and right are all the same."""
+    def _call(self, way: i64, player: Player, place: i64) -> OffenseCall:
+        """The call for a player where he stands; left and right are all the same."""
         if way == habits.INSIDE:
             return OffenseCall(calls.INSIDE_LEFT + self.generator.below(2), place)
         if way == habits.OUTSIDE:
-            if man.kind > BACK:
+            if player.kind > BACK:
                 return OffenseCall(calls.END_AROUND, place)
             return OffenseCall(calls.SWEEP_LEFT + self.generator.below(2), place)
         return OffenseCall(calls.SCREEN + way - usage.SCREEN, place)
@@ -230,8 +230,8 @@ class TendencyCoach(SolitaireDefense):
         calling = self.calling
         assert calling is not None
         for way in THROWN_WAYS:
-            for man in calling.men[way]:
-                if place_of(side.places, man) != calls.NO_PLACE and side.endurance.may_call(man):
+            for player in calling.callable_players[way]:
+                if place_of(side.places, player) != calls.NO_PLACE and side.endurance.may_call(player):
                     return False
         return True
 
@@ -250,21 +250,21 @@ class TendencyCoach(SolitaireDefense):
 
 class ForcedUsageCoach(TendencyCoach):
     """Calls run, screen, quick, short and long passes at each down and distance as often as the team really did, and
-    for the man who is furthest behind his share of them. The score is not looked at. Kicks, kneeling, the clock and
+    for the player who is furthest behind his share of them. The score is not looked at. Kicks, kneeling, the clock and
     what is thrown when a half ends are the default coach's.
 
     What it guarantees, with a tally carried over a season. At each down and distance every kind of call stays within a
     few plays of its real share, sacks and scrambles counting as the passes they were meant to be; ways the rules bar
     for a while (no long pass within 20 yards of the goal) are made up for later in the same situation. Runs go where
-    they are called, so each man's inside and outside carries stay within a few of his share of all runs, as long as he
-    is fit and his endurance allows it. A pass is counted for the man it was thrown to in the end, in the way it was
-    called: the deck redirects about half of them, and the coach makes up for it by calling the man less. He cannot
-    make up for a man to whom the deck alone throws more than his share. How often each situation comes about is the
-    cards' doing.
+    they are called, so each player's inside and outside carries stay within a few of his share of all runs, as long as
+    he is fit and his endurance allows it. A pass is counted for the player it was thrown to in the end, in the way it
+    was called: the deck redirects about half of them, and the coach makes up for it by calling the player less. He
+    cannot make up for a player to whom the deck alone throws more than his share. How often each situation comes about
+    is the cards' doing.
     """
 
     def choose(self, state: State, side: Sideline, calling: Calling) -> tuple[int, Player | None]:
-        """The kind of play still owed here, and the man furthest behind in it."""
+        """The kind of play still owed here, and the player furthest behind in it."""
         return calling.choose_owed(state, side)
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:

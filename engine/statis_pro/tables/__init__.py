@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.chart_rows import chart_rows
 from engine.fast_action import charts, codes, gains
-from engine.fast_action.player import TOUCHDOWN
+from engine.fast_action.player_record import TOUCHDOWN
 
 ROWS: Final = charts.ROWS
 PASS_NUMBERS: Final = charts.PASS_NUMBERS
@@ -18,7 +18,7 @@ LONG: Final = gains.LONG
 SCREEN: Final = 3
 PASSES: Final = ("quick", "short", "long", "screen")
 
-# How a defence stands to a run or a screen: columns of `RUN_NUMBERS`.
+# How a defense stands to a run or a screen: columns of `RUN_NUMBERS`.
 KEY_CARRIER: Final = charts.KEY_CARRIER
 NO_KEY: Final = charts.NO_KEY
 WRONG_KEY: Final = charts.WRONG_KEY
@@ -69,11 +69,11 @@ def _guards() -> list[int]:
 RUN_NUMBERS: Final[list[list[int]]] = [
     [int(row[name]) for name in RUN_DEFENSES] for row in read_table("run_numbers.csv")
 ]
-"""What is added to a run number: row RUN, DRAW or SCREEN_RUN, column by how the defence stands."""  # SPF-6.5
+"""What is added to a run number: row RUN, DRAW or SCREEN_RUN, column by how the defense stands."""  # SPF-6.5
 PASS_DEFENSE: Final[list[list[int]]] = _pass_defense()
-"""What is added to a COM range: row by pass or PLAY_ACTION, column 2 * defence, one more within twenty."""  # SPF-6.6
+"""What is added to a COM range: row by pass or PLAY_ACTION, column 2 * defense, one more within twenty."""  # SPF-6.6
 INTERCEPTIONS: Final[list[list[int]]] = charts.lines(read_table("interceptions.csv"), charts.box_numbers())
-"""The box whose man intercepts, by pass and run number."""  # SPF-6.7
+"""The box whose player intercepts, by pass and run number."""  # SPF-6.7
 INTERCEPTION_RETURNS: Final[list[list[int]]] = charts.lines(read_table("interception_returns.csv"), {"TD": TOUCHDOWN})
 """Yards by card (lineman, linebacker, defensive back) and run number, or TOUCHDOWN."""  # SPF-6.8, SPF-T6.8d
 POINT_TIMES: Final[list[int]] = [int(row["times"]) for row in read_table("points_of_interception.csv")]

@@ -25,7 +25,7 @@ from engine.cards.coach_sheets import (
     TO_15,
     UP_TO_5,
     FourthDown,
-    ManUsage,
+    PlayerUsage,
     TeamCalls,
 )
 from engine.cards.faces import Choice, Text, face
@@ -51,7 +51,7 @@ from engine.strat.cards.ratings import Longest
 from engine.strat.cards.readings import Readings
 
 PISTOL: Final = "pistol"
-NO_RUNS: Final = "blank for a man who may not carry the ball"
+NO_RUNS: Final = "blank for a player who may not carry the ball"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class PassCatcher:
     team: str = face(NAME, "team")
     name: str = face(NAME, "player")
     positions: tuple[str, ...] = face(END_POSITIONS, "Position")  # SOM-SETUP-04
-    cover: str = face(COVERAGE, "covered by", note="his coverage man, at the top right")
+    cover: str = face(COVERAGE, "covered by", note="his coverage player, at the top right")
     flat_right: Readings = face(RECEIVING, "Flat Right")
     flat_wrong: Readings = face(RECEIVING, "Flat Wrong")
     flat_double: Readings = face(RECEIVING, "Flat 2-tmd")
@@ -163,7 +163,7 @@ class Tendency(TeamCalls):
 
 
 @dataclass(frozen=True, slots=True)
-class Usage(ManUsage):
+class Usage(PlayerUsage):
     """What a player really did over the season: for the coach, not a card of the game."""
 
     flat: int = face(PLAYS, "flat", note=HIS_BEHIND)

@@ -1,6 +1,8 @@
-"""The faces of a Strat-O-Matic defence and of the rating card: three defensive cards, ratings man by man, team ratings.
+"""The faces of a Strat-O-Matic defense and of the rating card: three defensive cards, ratings player by player, team
+ratings.
 
-Defensive columns are headed by the men in the attacked zone; whether the play was guessed plays no part (SOM-CARD-07).
+Defensive columns are headed by the players in the attacked zone; whether the play was guessed plays no part
+(SOM-CARD-07).
 """
 
 from __future__ import annotations
@@ -48,7 +50,7 @@ class InsideDefense:
 
 @dataclass(frozen=True, slots=True)
 class OutsideDefense:
-    """The second defensive card: end runs by linebackers and flat passes by men in the zone."""  # SOM-CARD-09
+    """The second defensive card: end runs by linebackers and flat passes by players in the zone."""  # SOM-CARD-09
 
     team: str = face(NAME, "team")
     end_run_0: Readings = face(UNMANNED_RUN_DEFENSE, "End Run 0 LB")
@@ -60,7 +62,7 @@ class OutsideDefense:
 
 @dataclass(frozen=True, slots=True)
 class DeepDefense:
-    """The third defensive card: short and long passes, by men in the zone."""  # SOM-CARD-10
+    """The third defensive card: short and long passes, by players in the zone."""  # SOM-CARD-10
 
     team: str = face(NAME, "team")
     short_3: Readings = face(PASS_DEFENSE, "Short 3 men")
@@ -83,7 +85,7 @@ class TeamRatings:
 
 @dataclass(frozen=True, slots=True)
 class Blocker:
-    """A man on the offensive side of the rating card, at one of his positions."""  # SOM-CARD-13
+    """A player on the offensive side of the rating card, at one of his positions."""  # SOM-CARD-13
 
     team: str = face(NAME, "team")
     name: str = face(NAME, "player")
@@ -96,7 +98,7 @@ class Blocker:
 
 @dataclass(frozen=True, slots=True)
 class Defender:
-    """A man on the defensive side of the rating card, at one of his positions."""  # SOM-CARD-13, SOM-SETUP-11
+    """A player on the defensive side of the rating card, at one of his positions."""  # SOM-CARD-13, SOM-SETUP-11
 
     team: str = face(NAME, "team")
     name: str = face(NAME, "player")

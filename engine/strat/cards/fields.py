@@ -48,7 +48,7 @@ COVER: Final = ReadingCell(
 
 RUN: Final = Totals(CARRY)
 OPTIONAL_RUN: Final = Totals(CARRY, optional=True)
-"""Runs that a man may not have: those of blocking backs, and end runs of quarterbacks who never run."""
+"""Runs that a player may not have: those of blocking backs, and end runs of quarterbacks who never run."""
 RECEIVING: Final = Totals(CATCH)
 PASSING: Final = Totals(THROW)
 FLAT_PASSING: Final = Totals(THROW_FLAT)
@@ -88,7 +88,7 @@ BLOCKER_POSITIONS: Final = (*LINE, "T", "G", "HB", "FB", "RB", "BB", "TE")
 BACK_POSITIONS: Final = Several(("HB", "FB", "RB", "BB", "TE"))
 END_POSITIONS: Final = Several(("TE", "SE", "FL"))
 COVERED_BY: Final = {"HB": "RLB", "FB": "LLB", "RB": "RLB", "BB": "LLB", "TE": "SS", "FL": "LCB", "SE": "RCB"}
-"""Who covers a man of each position, in the Pro Set."""  # SOM-OF-01
+"""Who covers a player of each position, in the Pro Set."""  # SOM-OF-01
 COVERAGE: Final = Choice(tuple(dict.fromkeys(COVERED_BY.values())))
 
 FRONT_FOUR: Final = ("LE", "LDT", "RDT", "RE")

@@ -42,7 +42,7 @@ class OneOf:
 
 
 class Defense(NamedTuple):
-    """A defence rating: one for everything, or one against passes and another against runs."""  # SOM-SPLIT-01
+    """A defense rating: one for everything, or one against passes and another against runs."""  # SOM-SPLIT-01
 
     passes: int
     runs: int | None = None
@@ -87,7 +87,7 @@ _RUSH: Final = re.compile(r"(?:\((\d{1,2})\*\) ?)?(\d{1,2})", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class RushRating:
-    """`8`, `(7*) 12`, or blank for a man who never rushes."""  # SOM-CARD-18
+    """`8`, `(7*) 12`, or blank for a player who never rushes."""  # SOM-CARD-18
 
     most: int
 
@@ -118,7 +118,7 @@ class RushRating:
 
 
 class Longest(NamedTuple):
-    """A man's longest run or catch, and whether it was a touchdown."""  # SOM-CARD-05
+    """A player's longest run or catch, and whether it was a touchdown."""  # SOM-CARD-05
 
     yards: int
     touchdown: bool = False
@@ -129,7 +129,7 @@ SHORTEST_GAIN, LONGEST_GAIN = -99, 109
 
 @dataclass(frozen=True, slots=True)
 class LongestGain:
-    """`50`, with a dot behind it for a touchdown; blank for a man who had none."""
+    """`50`, with a dot behind it for a touchdown; blank for a player who had none."""
 
     @property
     def legal(self) -> str:

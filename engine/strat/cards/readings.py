@@ -1,4 +1,5 @@
-"""What a cell of a Strat-O-Matic column says: one result, two that a man's rating decides between, or a split of both.
+"""What a cell of a Strat-O-Matic column says: one result, two that a player's rating decides between, or a split of
+both.
 
 No card survives, so that this is the grammar by which the rulebooks name readings. Readings in parentheses on
 runners' cards belong to the elementary game and are not kept (SOM-CARD-22).
@@ -49,7 +50,7 @@ NOSE_TACKLE: Final = "DEFENSIVE NT"
 LINEBACKERS: Final = ("LB IN ZONE", "LEFT LB IN ZONE", "RIGHT LB IN ZONE")  # SOM-READ-08
 """Whoever stands in the zone, or in one half of it."""  # SOM-RATE-05
 DEFENDER: Final = "DEFENDER"
-"""The coverage man of the intended receiver."""  # SOM-RATE-03
+"""The coverage player of the intended receiver."""  # SOM-RATE-03
 BACK_IN_ZONE: Final = "DB IN ZONE"
 RUN_RATERS: Final = (*BLOCKERS, *LINEMEN, *LINEBACKERS)
 PASS_RATERS: Final = (*LINEBACKERS, DEFENDER, BACK_IN_ZONE)
@@ -70,7 +71,7 @@ class Result(NamedTuple):
 
 
 class Rated(NamedTuple):
-    """Two results: the first if the man's rating is at least the white die, else the second."""  # SOM-DICE-07
+    """Two results: the first if the player's rating is at least the white die, else the second."""  # SOM-DICE-07
 
     who: str
     first: Result

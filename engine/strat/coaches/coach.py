@@ -19,9 +19,9 @@ from engine.strat.sideline import Sideline
 class Coach(ClockCoach):
     """One team's coach for a game.
 
-    The match asks in this order: `begin` and `meet` once; before a down `announce` (offence), `answer` (defence),
+    The match asks in this order: `begin` and `meet` once; before a down `announce` (offense), `answer` (defense),
     `stops_for_sight` (either: a time-out that begins the down anew), then `offense_call` and `defense_call`. With a
-    kick announced it asks for `fakes` and `coffin_corner`, and the defence for `blocks`. After the play come
+    kick announced it asks for `fakes` and `coffin_corner`, and the defense for `blocks`. After the play come
     `declines`, `timeout`, `spike` and `hurries`, and `saw`. `choices` are asked while the play runs. Neither coach
     sees the other's call: only what is shown is passed on.
     """  # SOM-CALL-01
@@ -41,11 +41,11 @@ class Coach(ClockCoach):
     # Before the snap.
 
     def announce(self, state: State, side: Sideline) -> OffenseSet:
-        """The formation with its men, or a punt, field goal or kneel."""  # SOM-CALL-01
+        """The formation with its players, or a punt, field goal or kneel."""  # SOM-CALL-01
         raise NotImplementedError
 
     def answer(self, state: State, side: Sideline, shown: OffenseSet) -> DefenseSet:
-        """On defence: the formation with its men, and whether a blitz is shown."""  # SOM-CALL-02
+        """On defense: the formation with its players, and whether a blitz is shown."""  # SOM-CALL-02
         raise NotImplementedError
 
     def stops_for_sight(self, state: State, side: Sideline, shown: OffenseSet, against: DefenseSet) -> bool:
@@ -53,11 +53,11 @@ class Coach(ClockCoach):
         return False
 
     def offense_call(self, state: State, side: Sideline, shown: OffenseSet, against: DefenseSet) -> OffenseCall:
-        """The play, its side and the man."""  # SOM-CALL-04
+        """The play, its side and the player."""  # SOM-CALL-04
         raise NotImplementedError
 
     def defense_call(self, state: State, side: Sideline, shown: OffenseSet, own: DefenseSet) -> DefenseCall:
-        """Run or pass, and everything the defence may do with it."""  # SOM-CALL-05, SOM-CALL-06
+        """Run or pass, and everything the defense may do with it."""  # SOM-CALL-05, SOM-CALL-06
         raise NotImplementedError
 
     # Kicks.
@@ -71,7 +71,7 @@ class Coach(ClockCoach):
         return False
 
     def blocks(self, state: State, side: Sideline, kick: i64) -> bool:
-        """On defence: whether to go for the block."""  # SOM-CALL-07
+        """On defense: whether to go for the block."""  # SOM-CALL-07
         return False
 
     def kickoff(self, state: State, side: Sideline) -> i64:
@@ -94,8 +94,8 @@ class Coach(ClockCoach):
         return good and team == before.offense and not outcome.first_down
 
     def hurries(self, before: State, after: State, team: i64, running: i64) -> bool:
-        """On offence in the last two minutes: whether to line up at once, which saves a tick."""  # SOM-HURRY-01
+        """On offense in the last two minutes: whether to line up at once, which saves a tick."""  # SOM-HURRY-01
         return False
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
-        """A play of the own offence is over."""
+        """A play of the own offense is over."""

@@ -1,4 +1,4 @@
-"""Default coaches whose calls are counted: how often which play meets which guess, and how many men."""
+"""Default coaches whose calls are counted: how often which play meets which guess, and how many players."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from engine.strat.sideline import Sideline
 from engine.strat.snap import Snap
 
 TO_OFFENSE: Final = SIDES // 2
-"""The highest white die that reads a card of the offence."""  # SOM-DICE-02
-MOST_MEN: Final = 4
+"""The highest white die that reads a card of the offense."""  # SOM-DICE-02
+MOST_PLAYERS: Final = 4
 BLITZERS: Final = 5
 """Most linebackers there are, and nobody at all."""
 
@@ -32,8 +32,8 @@ class Mix:
     def __init__(self, generator: Generator) -> None:
         self.generator = generator
         self.chance = Rolled(generator)
-        self.counts = [[[[0] * (MOST_MEN + 1) for _ in codes.COLUMNS] for _ in codes.PLAYS] for _ in range(2)]
-        """By front the defence's card is printed for, play, column of the offence's card and men."""
+        self.counts = [[[[0] * (MOST_PLAYERS + 1) for _ in codes.COLUMNS] for _ in codes.PLAYS] for _ in range(2)]
+        """By front the defense's card is printed for, play, column of the offense's card and players."""
         self.guessed = [[0, 0], [0, 0]]
         """By run and pass: how often Run and Pass were guessed."""
         self.blitzers = [0] * (BLITZERS + 1)
@@ -41,19 +41,19 @@ class Mix:
         self.watched: dict[str, int] = {}
         """Keys, double-teams, shadows and safety blitzes, by name."""
         self.call: OffenseCall | None = None
-        """Of the offence, for the defence to come."""
+        """Of the offense, for the defense to come."""
 
     def count(self, snap: Snap) -> None:
         """A play about to be resolved."""
         run = codes.is_run(snap.call.play)
-        if run and snap.call.man > codes.FB and snap.call.man != codes.RB3:
+        if run and snap.call.player > codes.FB and snap.call.player != codes.RB3:
             return
         self.guessed[0 if run else 1][snap.against.guess] += 1
         snap.white = self.generator.below(TO_OFFENSE) + 1
         guess = run_guess(snap) if run else quarterback_guess(snap)
         snap.white = SIDES - self.generator.below(TO_OFFENSE)
-        men = zones.run_column(snap) if run else _men(snap)
-        self.counts[0 if snap.defense.card.base == THREE_MAN else 1][snap.call.play][guess][men] += 1
+        players = zones.run_column(snap) if run else _players(snap)
+        self.counts[0 if snap.defense.card.base == THREE_MAN else 1][snap.call.play][guess][players] += 1
         self._watch(snap)
 
     def _watch(self, snap: Snap) -> None:
@@ -69,8 +69,8 @@ class Mix:
             self.watched[name] = self.watched.get(name, 0) + int(there)
 
 
-def _men(snap: Snap) -> i64:
-    """Men of the column of the defence's card that a pass is read in."""
+def _players(snap: Snap) -> i64:
+    """Players of the column of the defense's card that a pass is read in."""
     least = coverage.SHORT_LEAST if snap.call.play == codes.SHORT else 0
     return coverage.pass_column(snap) + least
 
@@ -97,7 +97,7 @@ class CountedCoach(TendencyCoach):
         return self._mix.call
 
     def defense_call(self, state: State, side: Sideline, shown: OffenseSet, own: DefenseSet) -> DefenseCall:
-        """The call, counted together with the offence's."""
+        """The call, counted together with the offense's."""
         against = super().defense_call(state, side, shown, own)
         mix, rival = self._mix, self._rival
         assert rival is not None

@@ -1,4 +1,4 @@
-"""The defence of our coaches: formation by what is shown, then a guess, a front, and whom they watch."""
+"""The defense of our coaches: formation by what is shown, then a guess, a front, and whom they watch."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.strat.legality.building import start
 from engine.strat.legality.defense import KEYABLE
 from engine.strat.legality.situation import Situation
 from engine.strat.options import Options
-from engine.strat.player import Man
+from engine.strat.player_record import Player
 from engine.strat.rush_tables import THREE_MAN
 from engine.strat.sideline import Sideline
 from engine.strat.snap import INSIDE_TWENTY
@@ -55,7 +55,7 @@ WIDE: Final[list[int]] = [
     sum(place in _WIDE_PLACES for place in {*COVERED[formation], STARRED[formation]})
     for formation in range(len(OFFENSES))
 ]
-"""By offence, its wide receivers."""
+"""By offense, its wide receivers."""
 THREE_WIDE: Final = 3
 LATE_DOWN: Final = 3
 MOST_SHORT: Final = 4  # SOM-DB-04
@@ -68,7 +68,7 @@ _PREVENTING: Final = ((codes.LLB, codes.FL), (codes.RLB, codes.SE))  # SOM-PREV-
 
 @final
 class Defending:
-    """A team's defence during a game against a roster whose cards lie open."""
+    """A team's defense during a game against a roster whose cards lie open."""
 
     def __init__(
         self, side: Sideline, rival: Sideline, scouted: Scouting, options: Options, generator: Generator
@@ -110,27 +110,27 @@ class Defending:
             return False
         if not self._generator.chance(SAFETY_BLITZES, THOUSAND):
             return False
-        return self._extra_cover(shown, self._rival.offense(shown).men, formation) != codes.FS
+        return self._extra_cover(shown, self._rival.offense(shown).players, formation) != codes.FS
 
-    def _extra_cover(self, shown: OffenseSet, men: list[Man | None], formation: i64) -> i64:
+    def _extra_cover(self, shown: OffenseSet, players: list[Player | None], formation: i64) -> i64:
         """The position of the back who covers a wide receiver in a back's stead, NOBODY where there is none."""
         starred = STARRED[shown.formation]
         if starred == codes.NOBODY:
             return codes.NOBODY
-        return covering(shown.formation, men, formation, starred)
+        return covering(shown.formation, players, formation, starred)
 
     # The call.
 
     def call(self, state: State, shown: OffenseSet, own: DefenseSet) -> DefenseCall:
         """A guess, a front, and whom the free safety watches."""  # SOM-CALL-05, SOM-CALL-06
         guess = codes.PASS_CALLED if own.formation == self._own[DIME] else self._guess(state)  # SOM-CALL-10
-        men = self._rival.offense(shown).men
-        formation = self._variant(state, guess, own, men)
-        cover = self._extra_cover(shown, men, formation)
+        players = self._rival.offense(shown).players
+        formation = self._variant(state, guess, own, players)
+        cover = self._extra_cover(shown, players, formation)
         part = fronts.field_of(state.yards_to_goal)
         lines = fronts.FRONTS[formation][guess][part]
         if not lines.items:  # a hurry-up keeps in what he would not have called here
-            kept = start(Situation(state.yards_to_goal, shown.formation, men, self._options), formation, guess)
+            kept = start(Situation(state.yards_to_goal, shown.formation, players, self._options), formation, guess)
             kept.blitz_shown = own.blitz_shown
             return kept
         at = list(lines.items[pick(lines.weights, self._generator)])
@@ -138,11 +138,11 @@ class Defending:
             at[cover] = fronts.BEGINNINGS[formation][cover]  # SOM-DB-03
         call = DefenseCall(guess, formation, at, blitz_shown=own.blitz_shown)
         if formation == self._own[PREVENT]:
-            self._prevent(call, men)
+            self._prevent(call, players)
         if guess == codes.RUN_CALLED:
-            self._against_run(call, men, part, cover)
+            self._against_run(call, players, part, cover)
         else:
-            self._against_pass(state, call, men, part, cover)
+            self._against_pass(state, call, players, part, cover)
         return call
 
     def _guess(self, state: State) -> i64:
@@ -153,37 +153,37 @@ class Defending:
             return codes.RUN_CALLED if turned else guess  # SOM-FAR-11
         return guess
 
-    def _variant(self, state: State, guess: i64, own: DefenseSet, men: list[Man | None]) -> i64:
-        """Short Yardage or Prevent, where the base formation is announced and the occasion asks for it."""
+    def _variant(self, state: State, guess: i64, own: DefenseSet, players: list[Player | None]) -> i64:
+        """Short Yardage or Prevent, where the base formation is announced and the situation asks for it."""
         if own.formation != self._own[BASE] or fronts.field_of(state.yards_to_goal) == fronts.TEN:
             return own.formation
         if guess == codes.RUN_CALLED:
             if _short(state) and self._generator.chance(SHORT_YARDAGES, THOUSAND):
                 return self._own[SHORT_YARDAGE]
         elif _deep(state) and not own.blitz_shown and self._generator.chance(PREVENTS, THOUSAND):
-            wide = men[codes.FL] is not None or men[codes.SE] is not None
+            wide = players[codes.FL] is not None or players[codes.SE] is not None
             return self._own[PREVENT] if wide else own.formation
         return own.formation
 
-    def _prevent(self, call: DefenseCall, men: list[Man | None]) -> None:
+    def _prevent(self, call: DefenseCall, players: list[Player | None]) -> None:
         """Outside linebackers help against the wide receivers of their side."""  # SOM-PREV-01, SOM-PREV-02
         for position, place in _PREVENTING:
-            if men[place] is not None:
+            if players[place] is not None:
                 call.at[position] = codes.NOWHERE
                 call.doubled.append((position, place))
 
-    def _against_run(self, call: DefenseCall, men: list[Man | None], part: i64, cover: i64) -> None:
-        """The free safety keys a man, or stays."""
+    def _against_run(self, call: DefenseCall, players: list[Player | None], part: i64, cover: i64) -> None:
+        """The free safety keys a player, or stays."""
         if cover == codes.FS:
             self._station(call, fronts.COVERING_SAFETIES, part)
             return
         keys = fronts.KEYING_SAFETIES[call.formation][call.guess][part]
         if len(keys.weights) and self._generator.chance(KEYS, THOUSAND):
-            man = self._feared(men, self._scouted.carries, carrier=True)
+            player = self._feared(players, self._scouted.carries, carrier=True)
             slot = self._open_slot(call.at, keys)
-            if codes.NOBODY not in (man, slot):
+            if codes.NOBODY not in (player, slot):
                 call.at[codes.FS] = slot
-                call.keyed = man  # SOM-KEY-01
+                call.keyed = player  # SOM-KEY-01
                 return
         self._station(call, fronts.FREE_SAFETIES, part)
 
@@ -197,18 +197,20 @@ class Defending:
                 return slot
         return codes.NOBODY
 
-    def _against_pass(self, state: State, call: DefenseCall, men: list[Man | None], part: i64, cover: i64) -> None:
+    def _against_pass(
+        self, state: State, call: DefenseCall, players: list[Player | None], part: i64, cover: i64
+    ) -> None:
         """The free safety blitzes, helps to cover somebody, or stays; an extra back may help, a linebacker shadow."""
         if cover == codes.FS:
             self._station(call, fronts.COVERING_SAFETIES, part)
         elif call.blitz_shown:
             self._blitz(call, part)
-        elif not (self._generator.chance(DOUBLES, THOUSAND) and self._doubles(call, codes.FS, men)):
+        elif not (self._generator.chance(DOUBLES, THOUSAND) and self._doubles(call, codes.FS, players)):
             self._station(call, fronts.FREE_SAFETIES, part)
         extra = _extra(call.formation)
         if extra not in (codes.NOBODY, cover) and self._generator.chance(EXTRA_DOUBLES, THOUSAND):
-            self._doubles(call, extra, men)  # SOM-DT-07
-        if part != fronts.TEN and state.down >= LATE_DOWN and self._runs(men[codes.QB]):
+            self._doubles(call, extra, players)  # SOM-DT-07
+        if part != fronts.TEN and state.down >= LATE_DOWN and self._runs(players[codes.QB]):
             self._shadow(call)
 
     def _blitz(self, call: DefenseCall, part: i64) -> None:
@@ -219,10 +221,10 @@ class Defending:
                 return
         self._station(call, fronts.FREE_SAFETIES, part)
 
-    def _doubles(self, call: DefenseCall, position: i64, men: list[Man | None]) -> bool:
+    def _doubles(self, call: DefenseCall, position: i64, players: list[Player | None]) -> bool:
         """Help against a receiver whom nobody else doubles; False where there is nobody to fear."""  # SOM-DT-01
         helped = [place for _, place in call.doubled]
-        open_to = [None if place in helped else man for place, man in enumerate(men)]
+        open_to = [None if place in helped else player for place, player in enumerate(players)]
         place = self._feared(open_to, self._scouted.targets, carrier=False)
         if place == codes.NOBODY:
             return False
@@ -230,24 +232,24 @@ class Defending:
         call.doubled.append((int(position), int(place)))
         return True
 
-    def _feared(self, men: list[Man | None], by: vec[i64], *, carrier: bool) -> i64:
-        """The place of a man on the field, by what he really did; NOBODY where nobody did anything."""
+    def _feared(self, players: list[Player | None], by: vec[i64], *, carrier: bool) -> i64:
+        """The place of a player on the field, by what he really did; NOBODY where nobody did anything."""
         weights = self._weights
         for place in range(len(codes.OFFENSE)):
-            man = men[place]
-            counts = man is not None and (place in KEYABLE if carrier else place != codes.QB)
-            weights[place] = by[man.index] if man is not None and counts else 0
+            player = players[place]
+            counts = player is not None and (place in KEYABLE if carrier else place != codes.QB)
+            weights[place] = by[player.index] if player is not None and counts else 0
         drawn = pick(weights, self._generator)
         return codes.NOBODY if drawn == NONE else drawn
 
-    def _runs(self, passer: Man | None) -> bool:
+    def _runs(self, passer: Player | None) -> bool:
         """Whether a quarterback is worth a shadow, and gets one."""
         if passer is None or passer.rushes < SHADOWED_RUSHES * passer.games:
             return False
         return self._generator.chance(SHADOWS, THOUSAND)
 
     def _shadow(self, call: DefenseCall) -> None:
-        """A linebacker without a man leaves his zone."""  # SOM-SHAD-01
+        """A linebacker without a player leaves his zone."""  # SOM-SHAD-01
         for position in _SHADOWERS:
             if call.at[position] in (codes.LEFT_LOOK_IN, codes.RIGHT_LOOK_IN):
                 call.at[position] = codes.NOWHERE

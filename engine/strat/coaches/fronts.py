@@ -12,7 +12,7 @@ from engine.strat.formation_tables import DEFENSES
 from engine.strat.places import LINE_SLOTS, begins, linemen, present, says
 from engine.strat.snap import INSIDE_TEN, INSIDE_TWENTY
 
-# Parts of the field in which a defence lines up differently.  # SOM-RZ-03, SOM-RZ-04
+# Parts of the field in which a defense lines up differently.  # SOM-RZ-03, SOM-RZ-04
 OPEN: Final = 0
 TWENTY: Final = 1
 TEN: Final = 2
@@ -29,7 +29,7 @@ def field_of(yards_to_goal: i64) -> i64:
 
 
 def starts(defense: int) -> list[int]:
-    """By position, where its man begins."""
+    """By position, where its player begins."""
     places = [codes.NOWHERE] * len(codes.DEFENDERS)
     for position in linemen(defense):
         places[position] = LINE_SLOTS[position]
@@ -42,7 +42,7 @@ def starts(defense: int) -> list[int]:
 
 @final
 class Lines:
-    """Line-ups to draw from: weights, and what each weight stands for."""
+    """Lineups to draw from: weights, and what each weight stands for."""
 
     __slots__ = ("items", "weights")
 
@@ -52,12 +52,12 @@ class Lines:
 
 
 Table = list[list[list[Lines]]]
-"""By defence, guess and part of the field."""
+"""By defense, guess and part of the field."""
 Row = dict[str, str]
 
 
 def _table(rows: list[Row]) -> Table:
-    """Rows by defence, guess and part of the field; those of no defence in particular are for all that have none."""
+    """Rows by defense, guess and part of the field; those of no defense in particular are for all that have none."""
     return [
         [[_lines(rows, defense, guess, part) for part in FIELDS] for guess in _GUESSES]
         for defense in range(len(DEFENSES))
@@ -77,8 +77,8 @@ def _places(row: Row, defense: int) -> list[int]:
     places = starts(defense)
     for move in row["moves"].split(_SEPARATOR):
         if move:
-            man, _, place = move.partition(" ")
-            places[codes.DEFENDERS.index(man)] = codes.PLACES.index(place)
+            player, _, place = move.partition(" ")
+            places[codes.DEFENDERS.index(player)] = codes.PLACES.index(place)
     return places
 
 
@@ -91,11 +91,11 @@ FRONTS: Final = _table(chart_rows(PACKAGE, "fronts.csv"))
 FREE_SAFETIES: Final = _safeties("free")
 COVERING_SAFETIES: Final = _safeties("covers")
 KEYING_SAFETIES: Final = _safeties("keys")
-"""A place of the free safety each: without a man to cover, with one, and when he keys somebody."""
+"""A place of the free safety each: without a player to cover, with one, and when he keys somebody."""
 BEGINNINGS: Final[list[list[int]]] = [starts(defense) for defense in range(len(DEFENSES))]
-"""By defence and position, where its man begins."""
+"""By defense and position, where its player begins."""
 DOUBLERS: Final[list[int]] = [
     next((position for position in (codes.DB2, codes.DB1) if "double" in says(defense, position)), codes.NOBODY)
     for defense in range(len(DEFENSES))
 ]
-"""By defence, the extra back who may double-team."""  # SOM-DB-06, SOM-DB-07
+"""By defense, the extra back who may double-team."""  # SOM-DB-06, SOM-DB-07

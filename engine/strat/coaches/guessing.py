@@ -1,4 +1,4 @@
-"""Run or pass: what the defence expects, and what it guesses."""
+"""Run or pass: what the defense expects, and what it guesses."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ EVEN: Final = THOUSAND // 2
 
 
 def pass_chance(habits: vec[vec[i64]], state: State) -> i64:
-    """How likely, of a thousand, the offence is to pass here, by its own habits, the score and the clock."""
+    """How likely, of a thousand, the offense is to pass here, by its own habits, the score and the clock."""
     kinds = _kinds(habits, state)
     whole = _whole(kinds)
     return THOUSAND - kinds[RUN] * THOUSAND // whole if whole else EVEN
 
 
 def flat_chance(habits: vec[vec[i64]], state: State) -> i64:
-    """How likely, of a thousand, a pass of the offence is to be a flat here."""
+    """How likely, of a thousand, a pass of the offense is to be a flat here."""
     kinds = _kinds(habits, state)
     passes = _whole(kinds) - kinds[RUN]
     flats = kinds[FLAT_KIND] * THOUSAND + kinds[LOOK_IN_KIND] * (THOUSAND - LOOK_INS)
@@ -52,7 +52,7 @@ def _whole(kinds: vec[i64]) -> i64:
 
 
 def guess_chance(expected: i64) -> i64:
-    """How often, of a thousand, the defence calls Pass: as often as passes are to be expected, a few guesses apart that
+    """How often, of a thousand, the defense calls Pass: as often as passes are to be expected, a few guesses apart that
     are made blindly."""
     return (expected * (THOUSAND - BLIND) + EVEN * BLIND) // THOUSAND
 

@@ -1,4 +1,5 @@
-"""Which formation and which play of the selector move the ball in the way a coach has in mind, for the man he names."""
+"""Which formation and which play of the selector move the ball in the way a coach has in mind, for the player he
+names."""
 
 from __future__ import annotations
 
@@ -13,11 +14,11 @@ from engine.machine import i64, vec
 from engine.strat import codes
 from engine.strat.calls import OffenseCall, OffenseSet
 from engine.strat.coaches import offense_sets
-from engine.strat.coaches.offense_sets import ManSets, SetChoice, Sets, place_of
+from engine.strat.coaches.offense_sets import PlayerSets, SetChoice, Sets, place_of
 from engine.strat.coaches.rates import RATES, THOUSAND
 from engine.strat.coaches.scouting import FLAT_WAY, LONG_WAY, LOOK_IN_WAY
 from engine.strat.legality.offense import DRAWN_BY, REVERSED_BY, SIDED
-from engine.strat.player import Man
+from engine.strat.player_record import Player
 from engine.strat.sideline import Sideline
 from engine.strat.snap import INSIDE_TEN
 
@@ -29,7 +30,7 @@ _CAN: Final = 1
 _CANNOT: Final = 2
 
 
-def occasion(state: State, expected: i64) -> i64:
+def situation_kind(state: State, expected: i64) -> i64:
     """What kind of down it is; `expected` is how likely a pass is, of a thousand."""
     if state.yards_to_first <= SHORT_YARDS or state.yards_to_goal <= GOAL_LINE:
         return offense_sets.SHORT
@@ -50,7 +51,7 @@ class LiningUp:
         """By number of a formation: whether it can be lined up with those who can play."""
 
     def choice(self, index: i64, doing: i64, when: i64) -> SetChoice | None:
-        """A formation in which a man carries or catches the ball; None where there is none."""
+        """A formation in which a player carries or catches the ball; None where there is none."""
         held = self._side.held_offense
         if held is not None:
             return self._held(held, index)
@@ -68,15 +69,15 @@ class LiningUp:
         found = self.choice(self._side.passer.index, offense_sets.CARRY, offense_sets.USUAL)
         return found or self._sets.passer.choices[0]
 
-    def _of(self, index: i64, doing: i64) -> ManSets:
-        return self._sets.passer if index == self._side.passer.index else self._sets.by_man[index][doing]
+    def _of(self, index: i64, doing: i64) -> PlayerSets:
+        return self._sets.passer if index == self._side.passer.index else self._sets.by_player[index][doing]
 
     def _held(self, held: OffenseSet, index: i64) -> SetChoice | None:
         """After a hurry-up nobody comes or goes."""  # SOM-HURRY-02
-        place = place_of(self._side.offense(held).men, index)
+        place = place_of(self._side.offense(held).players, index)
         if place == codes.NOBODY:
             return None
-        same = OffenseSet(held.formation, False, held.lone_back, held.blocking_back, held.men)
+        same = OffenseSet(held.formation, False, held.lone_back, held.blocking_back, held.players)
         return SetChoice(_UNKNOWN, same, place, [])
 
     def _can(self, choice: SetChoice, index: i64) -> bool:
@@ -93,8 +94,8 @@ class LiningUp:
         return known == _CAN
 
     def _fits(self, choice: SetChoice, index: i64) -> bool:
-        man = self._side.offense(choice.shown).men[choice.place]
-        return man is not None and man.index == index and self._side.can_line_up(choice.shown)
+        player = self._side.offense(choice.shown).players[choice.place]
+        return player is not None and player.index == index and self._side.can_line_up(choice.shown)
 
 
 LINEBUCKS: Final[i64] = RATES["linebucks"]
@@ -106,16 +107,16 @@ PISTOLS: Final[i64] = RATES["pistols"]
 
 
 def chosen_play(
-    way: i64, place: i64, man: Man, state: State, expected: i64, end_runs_left: i64, generator: Generator
+    way: i64, place: i64, player: Player, state: State, expected: i64, end_runs_left: i64, generator: Generator
 ) -> OffenseCall:
     """A call; `expected` is how likely a pass is here, of a thousand, `end_runs_left` those of a quarterback."""
     if way == INSIDE:
-        call = _inside(place, man, generator)
+        call = _inside(place, player, generator)
         rate = LATE_DRAWS if expected >= PASSING_DOWNS else DRAWS
         if place in DRAWN_BY and state.yards_to_goal > INSIDE_TEN:
             call.draw = generator.chance(rate, THOUSAND)  # SOM-DRAW-01
     elif way == OUTSIDE:
-        call = OffenseCall(_around_end(place, man, end_runs_left), place)
+        call = OffenseCall(_around_end(place, player, end_runs_left), place)
     else:
         call = OffenseCall(_pass(way, state, generator), place)
     if call.play in SIDED:
@@ -124,19 +125,19 @@ def chosen_play(
     return call
 
 
-def _inside(place: i64, man: Man, generator: Generator) -> OffenseCall:
-    off_tackle = place != codes.QB and bool(man.column(codes.OFF_TACKLE, codes.RIGHT_GUESS))
+def _inside(place: i64, player: Player, generator: Generator) -> OffenseCall:
+    off_tackle = place != codes.QB and bool(player.column(codes.OFF_TACKLE, codes.RIGHT_GUESS))
     linebuck = not off_tackle or generator.chance(LINEBUCKS, THOUSAND)
     return OffenseCall(codes.LINEBUCK if linebuck else codes.OFF_TACKLE, place)
 
 
-def _around_end(place: i64, man: Man, end_runs_left: i64) -> i64:
+def _around_end(place: i64, player: Player, end_runs_left: i64) -> i64:
     """An end run or a reverse; up the middle for a quarterback who has had his end runs."""  # SOM-QER-02
     if place in REVERSED_BY:
         return codes.END_RUN
     if place == codes.QB and not end_runs_left:
         return codes.LINEBUCK
-    return codes.END_RUN if man.column(codes.END_RUN, codes.RIGHT_GUESS) else codes.LINEBUCK
+    return codes.END_RUN if player.column(codes.END_RUN, codes.RIGHT_GUESS) else codes.LINEBUCK
 
 
 def _pass(way: i64, state: State, generator: Generator) -> i64:
@@ -162,7 +163,7 @@ def _allowed(call: OffenseCall, *, pistol: bool) -> bool:
     """What may be run from there."""  # SOM-GUN-01, SOM-PIS-01, SOM-DRAW-01
     if not codes.is_run(call.play) or call.play == codes.LINEBUCK:
         return True
-    if call.play == codes.END_RUN and call.man == codes.QB:
+    if call.play == codes.END_RUN and call.player == codes.QB:
         return True
-    back = call.man not in REVERSED_BY
+    back = call.player not in REVERSED_BY
     return pistol and not (call.play == codes.END_RUN and back)

@@ -73,9 +73,9 @@ WORTH_A_KICK: Final = EVERY * 2 // 5
 
 @final
 class Playbook:
-    """A roster's men by the ways they are used. Coaches of its games read it and change nothing in it."""
+    """A roster's players by the ways they are used. Coaches of its games read it and change nothing in it."""
 
-    __slots__ = ("corners", "habits", "indices", "kicks", "men", "passers", "roster", "sets", "use", "whole")
+    __slots__ = ("corners", "habits", "indices", "kicks", "passers", "players", "roster", "sets", "use", "whole")
 
     def __init__(self, roster: Roster) -> None:
         self.roster = roster
@@ -83,12 +83,12 @@ class Playbook:
         self.use = scouted.use
         self.habits = scouted.habits
         players = range(roster.size)
-        self.men = [roster.man(index) for index in players]
+        self.players = [roster.player(index) for index in players]
         """By player index: quarterbacks, backs and ends."""
         self.passers = vec[i64]([int(roster.is_quarterback(index)) for index in players])
         """By player index: 1 for quarterbacks."""
         self.indices = [vec[i64]([index for index in players if scouted.use[index][way]]) for way in range(WAYS)]
-        """By way: the men who may be called so, by their cards and their share."""
+        """By way: the players who may be called so, by their cards and their share."""
         self.whole = vec[i64]([max(sum(row[way] for row in scouted.use), 1) for way in range(WAYS)])
         """By way, of all of them together."""
         self.kicks = KickingRange(_good_kicks(roster.kicking), WORTH_A_KICK)

@@ -9,8 +9,8 @@ from engine.coaching.league import LEAGUE
 from engine.machine import i64, vec
 from engine.strat import codes
 from engine.strat.legality.offense import may_go_long
-from engine.strat.player import Man
-from engine.strat.roster import Roster, SkillMan
+from engine.strat.player_record import Player
+from engine.strat.roster import Roster, SkillPlayer
 
 FLAT_WAY: Final = PASSES
 LOOK_IN_WAY: Final = PASSES + 1
@@ -43,9 +43,9 @@ def _usage(roster: Roster) -> list[list[int]]:
     known = roster.tendencies.usage
     counted = any(any(row) for row in known)
     use = [[0] * WAYS for _ in range(roster.size)]
-    for man in roster.quarterbacks:
-        own = known[man.index] if counted else [man.rushes, 0]
-        use[man.index][:PASSES] = _own_runs(man, own)
+    for player in roster.quarterbacks:
+        own = known[player.index] if counted else [player.rushes, 0]
+        use[player.index][:PASSES] = _own_runs(player, own)
     for skilled in roster.skill:
         row = known[skilled.index] if counted else _by_record(skilled)
         use[skilled.index] = [row[way] if _can(skilled, way) else 0 for way in range(WAYS)]
@@ -53,40 +53,40 @@ def _usage(roster: Roster) -> list[list[int]]:
     return use
 
 
-def _own_runs(man: Man, row: list[int]) -> list[int]:
+def _own_runs(player: Player, row: list[int]) -> list[int]:
     """Of a quarterback; one who has no end runs goes up the middle."""  # SOM-CARD-02
     inside, outside = row[INSIDE], row[OUTSIDE]
-    if not man.column(codes.LINEBUCK, codes.RIGHT_GUESS):
+    if not player.column(codes.LINEBUCK, codes.RIGHT_GUESS):
         return [0, 0]
-    if not man.column(codes.END_RUN, codes.RIGHT_GUESS):
+    if not player.column(codes.END_RUN, codes.RIGHT_GUESS):
         return [inside + outside, 0]
     return [inside, outside]
 
 
-def _by_record(skilled: SkillMan) -> list[int]:
+def _by_record(skilled: SkillPlayer) -> list[int]:
     """Carries and catches of a card spread over the ways of moving the ball."""
-    man = skilled.man
-    inside = man.rushes * 3 // 4
-    flat = man.catches // 2 if not _wide(man) else man.catches // 4
-    short = man.catches - flat
-    return [inside, man.rushes - inside, flat // 2, flat - flat // 2, short - short // 4, short // 4]
+    player = skilled.player
+    inside = player.rushes * 3 // 4
+    flat = player.catches // 2 if not _wide(player) else player.catches // 4
+    short = player.catches - flat
+    return [inside, player.rushes - inside, flat // 2, flat - flat // 2, short - short // 4, short // 4]
 
 
-def _can(skilled: SkillMan, way: int) -> bool:
-    """Whether a man's card lets him be called in a way."""
-    man = skilled.man
+def _can(skilled: SkillPlayer, way: int) -> bool:
+    """Whether a player's card lets him be called in a way."""
+    player = skilled.player
     if way == INSIDE:
-        return bool(man.column(codes.LINEBUCK, codes.RIGHT_GUESS))  # SOM-CARD-28
+        return bool(player.column(codes.LINEBUCK, codes.RIGHT_GUESS))  # SOM-CARD-28
     if way == OUTSIDE:
-        return _wide(man) or bool(man.column(codes.END_RUN, codes.RIGHT_GUESS))  # SOM-REV-01
+        return _wide(player) or bool(player.column(codes.END_RUN, codes.RIGHT_GUESS))  # SOM-REV-01
     section = SECTIONS[way - PASSES]
-    if not man.column(section, codes.RIGHT_GUESS):
+    if not player.column(section, codes.RIGHT_GUESS):
         return False
-    return way != LONG_WAY or may_go_long(man)
+    return way != LONG_WAY or may_go_long(player)
 
 
-def _wide(man: Man) -> bool:
-    return any(position in WIDE for position in man.positions)
+def _wide(player: Player) -> bool:
+    return any(position in WIDE for position in player.positions)
 
 
 def _fill(roster: Roster, use: list[list[int]]) -> None:

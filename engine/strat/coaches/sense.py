@@ -1,4 +1,4 @@
-"""What every coach of ours does alike: defence, kicks, the clock."""
+"""What every coach of ours does alike: defense, kicks, the clock."""
 
 from __future__ import annotations
 
@@ -118,10 +118,10 @@ class SensibleCoach(Coach):
             return True
         return self.generator.chance(PUNT_BLOCKS if kick == codes.PUNT else KICK_BLOCKS, THOUSAND)
 
-    # Defence.
+    # Defense.
 
     def answer(self, state: State, side: Sideline, shown: OffenseSet) -> DefenseSet:
-        """The formation, by what the offence shows."""
+        """The formation, by what the offense shows."""
         assert self._defending is not None
         return self._defending.answer(state, shown, side.held_defense)
 

@@ -10,7 +10,7 @@ from engine.coaching import clock_sense
 from engine.coaching.calling import kinds_here, owed_calls
 from engine.coaching.habits import CALL_KINDS, INSIDE, PASSES, RUN
 from engine.coaching.lots import NONE, pick
-from engine.coaching.shares import FRESH, LOOK_AHEAD, ONE_WAY, OUT, RUN_WAYS, TIRED, Shares, man_of, way_of_name
+from engine.coaching.shares import FRESH, LOOK_AHEAD, ONE_WAY, OUT, RUN_WAYS, TIRED, Shares, player_of, way_of_name
 from engine.coaching.situations import situation
 from engine.coaching.tally import Tally
 from engine.football import codes as football
@@ -23,12 +23,12 @@ from engine.strat import codes
 from engine.strat.calls import DefenseSet, OffenseCall, OffenseSet
 from engine.strat.coaches.guessing import pass_chance
 from engine.strat.coaches.offense_sets import CARRY, CATCH, may_carry, place_of
-from engine.strat.coaches.play_choice import LiningUp, chosen_play, from_shotgun, occasion
+from engine.strat.coaches.play_choice import LiningUp, chosen_play, from_shotgun, situation_kind
 from engine.strat.coaches.playbook import Playbook
 from engine.strat.coaches.scouting import FLAT_WAY, LOOK_IN_WAY, SHORT_WAY
 from engine.strat.coaches.sense import SensibleCoach
 from engine.strat.options import Options
-from engine.strat.player import Man
+from engine.strat.player_record import Player
 from engine.strat.sideline import Sideline
 from engine.strat.timing import may_try_sideline
 
@@ -38,7 +38,7 @@ OTHERWISE: Final[list[list[int]]] = [[SHORT_WAY], [LOOK_IN_WAY], [FLAT_WAY], RUN
 
 class TendencyCoach(SensibleCoach):
     """Run or pass and how deep by down and distance, carrier and receiver by their share of the season, the formation
-    by the man and the occasion.
+    by the player and the situation.
 
     A back who is tired in this game (SOM-FAT-01) gets the ball only when nobody else can have it; what he is owed then
     comes to him later.
@@ -65,7 +65,7 @@ class TendencyCoach(SensibleCoach):
     # Calls.
 
     def announce(self, state: State, side: Sideline) -> OffenseSet:
-        """A kick or a kneel; else a man is chosen, and a formation for him."""
+        """A kick or a kneel; else a player is chosen, and a formation for him."""
         if state.phase == football.SCRIMMAGE:
             announced = self.kick_or_kneel(state, side)
             if announced != codes.NO_PLAY:
@@ -77,13 +77,13 @@ class TendencyCoach(SensibleCoach):
         way, index = self.choose(state, side)
         choice = None
         if index != NONE:
-            choice = lining_up.choice(index, CARRY if way < PASSES else CATCH, occasion(state, expected))
+            choice = lining_up.choice(index, CARRY if way < PASSES else CATCH, situation_kind(state, expected))
         if choice is None:
             choice, way = lining_up.anyhow(), INSIDE
-        man = side.offense(choice.shown).men[choice.place]
-        assert man is not None
-        left = side.end_runs_left(man) if choice.place == codes.QB else 0
-        call = chosen_play(way, choice.place, man, state, expected, left, self.generator)
+        player = side.offense(choice.shown).players[choice.place]
+        assert player is not None
+        left = side.end_runs_left(player) if choice.place == codes.QB else 0
+        call = chosen_play(way, choice.place, player, state, expected, left, self.generator)
         pistol = self.options.edition.pistol and side.passer.pistol
         call.shotgun = from_shotgun(call, expected, self.generator, pistol=pistol)
         shown = choice.gun if call.shotgun else choice.shown
@@ -100,7 +100,7 @@ class TendencyCoach(SensibleCoach):
         return call
 
     def choose(self, state: State, side: Sideline) -> tuple[i64, i64]:
-        """A way of moving the ball by the team's habits, and a man by his share."""
+        """A way of moving the ball by the team's habits, and a player by his share."""
         book = self.book
         assert book is not None
         won = clock_sense.game_won(state, side.team)
@@ -109,20 +109,20 @@ class TendencyCoach(SensibleCoach):
         return self.drawn(RUN_WAYS if kind == RUN else ONE_WAY[PASSES + kind - 1], side)
 
     def drawn(self, ways: list[int], side: Sideline) -> tuple[i64, i64]:
-        """A man who is owed some of his share of these ways, or else somebody in another one."""
+        """A player who is owed some of his share of these ways, or else somebody in another one."""
         name = self._owed(ways, side)
         for others in OTHERWISE:
             if name != NONE:
                 break
             name = self._owed(others, side)
-        return (INSIDE, NONE) if name == NONE else (way_of_name(name), man_of(name))
+        return (INSIDE, NONE) if name == NONE else (way_of_name(name), player_of(name))
 
     def _owed(self, ways: list[int], side: Sideline) -> i64:
         self.look(ways, side)
         return self.shares.draw(ways, self.generator)
 
     def look(self, ways: list[int], side: Sideline) -> None:
-        """Who can have the ball in these ways: men who are fit, and of the quarterbacks the one who plays."""
+        """Who can have the ball in these ways: players who are fit, and of the quarterbacks the one who plays."""
         book = self.book
         assert book is not None
         able = self.shares.able
@@ -132,19 +132,19 @@ class TendencyCoach(SensibleCoach):
                 if book.passers[index]:
                     able[index] = FRESH if index == passer else OUT
                 else:
-                    man = book.men[index]
-                    able[index] = OUT if man is None else self._able(man, way, side)
+                    player = book.players[index]
+                    able[index] = OUT if player is None else self._able(player, way, side)
 
-    def _able(self, man: Man, way: i64, side: Sideline) -> i64:
+    def _able(self, player: Player, way: i64, side: Sideline) -> i64:
         """Whether a back or an end can have the ball; after a hurry-up those on the field."""
-        if not side.can_play(man.index):
+        if not side.can_play(player.index):
             return OUT
         held = side.held_offense
         if held is not None:
-            place = place_of(side.offense(held).men, man.index)  # SOM-HURRY-02
-            if place == codes.NOBODY or (way < PASSES and not may_carry(held, place, man)):
+            place = place_of(side.offense(held).players, player.index)  # SOM-HURRY-02
+            if place == codes.NOBODY or (way < PASSES and not may_carry(held, place, player)):
                 return OUT
-        tired = way < PASSES and self.options.fatigue and side.fatigue(man) > 0  # SOM-FAT-01
+        tired = way < PASSES and self.options.fatigue and side.fatigue(player) > 0  # SOM-FAT-01
         return TIRED if tired else FRESH
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
@@ -156,15 +156,15 @@ class TendencyCoach(SensibleCoach):
 
 @final
 class ForcedUsageCoach(TendencyCoach):
-    """Calls runs and passes of each depth at each down and distance as often as the team really did, and for the man
-    who is furthest behind his share of them, tired or not. The score is not looked at. Defence, kicks, kneeling, the
+    """Calls runs and passes of each depth at each down and distance as often as the team really did, and for the player
+    who is furthest behind his share of them, tired or not. The score is not looked at. Defense, kicks, kneeling, the
     clock and what is thrown when a half ends are the default coach's.
 
-    A pass is counted for the man it was thrown to in the end, in the way it was called.
+    A pass is counted for the player it was thrown to in the end, in the way it was called.
     """
 
     def choose(self, state: State, side: Sideline) -> tuple[i64, i64]:
-        """The kind of play still owed here, and the man furthest behind in it."""
+        """The kind of play still owed here, and the player furthest behind in it."""
         book = self.book
         assert book is not None
         if clock_sense.must_pass(state, side.team):
@@ -176,7 +176,7 @@ class ForcedUsageCoach(TendencyCoach):
         ways = RUN_WAYS if kind == RUN else ONE_WAY[PASSES + kind - 1]
         self.look(ways, side)
         name = self.shares.furthest_behind(ways)
-        return self.drawn(ways, side) if name == NONE else (way_of_name(name), man_of(name))
+        return self.drawn(ways, side) if name == NONE else (way_of_name(name), player_of(name))
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
         """Count what was called here, too."""

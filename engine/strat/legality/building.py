@@ -1,4 +1,4 @@
-"""Legal defences: where men start, and changes to a call. A change the rules forbid gives None."""
+"""Legal defenses: where players start, and changes to a call. A change the rules forbid gives None."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _SHORT_YARDAGE: Final = {
 
 
 def start(situation: Situation, formation: i64, guess: i64) -> DefenseCall:
-    """A formation as it lines up here: the starting places, and what the goal line, the offence and a run call ask."""
+    """A formation as it lines up here: the starting places, and what the goal line, the offense and a run call ask."""
     # SOM-D43-01, SOM-D34-01, SOM-335-01, SOM-425-01, SOM-326-01, SOM-416-01, SOM-56-01, SOM-56-02, SOM-DIME-01
     call = DefenseCall(guess, formation, [codes.NOWHERE] * len(codes.DEFENDERS))
     for position in linemen(formation):
@@ -79,7 +79,7 @@ def _slot(call: DefenseCall) -> i64:
 
 
 def formations(situation: Situation, guess: i64) -> list[int]:
-    """The defences that may be announced here with such a guess in mind: no prevents, no short yardage."""
+    """The defenses that may be announced here with such a guess in mind: no prevents, no short yardage."""
     # SOM-CALL-02, SOM-SW-01
     found = []
     for formation in range(len(DEFENSES)):
@@ -95,14 +95,14 @@ def legal(situation: Situation, call: DefenseCall) -> DefenseCall | None:
 
 
 def moved(situation: Situation, call: DefenseCall, position: i64, place: i64) -> DefenseCall | None:
-    """A man goes somewhere else."""  # SOM-CALL-06
+    """A player goes somewhere else."""  # SOM-CALL-06
     at = list(call.at)
     at[position] = place
     return legal(situation, replace(call, at=at))
 
 
 def moves(situation: Situation, call: DefenseCall, position: i64) -> list[int]:
-    """Where a man may stand, everybody else staying where he is."""
+    """Where a player may stand, everybody else staying where he is."""
     if position not in present(call.formation):
         return []
     return [place for place in reaches(call.formation, position) if moved(situation, call, position, place) is not None]
@@ -114,7 +114,7 @@ def blitz_areas(situation: Situation, call: DefenseCall, position: i64) -> list[
 
 
 def keyed(situation: Situation, call: DefenseCall, place: i64, slot: i64 = codes.NOWHERE) -> DefenseCall | None:
-    """A run called and a man keyed, the free safety in a slot of the line."""  # SOM-KEY-01
+    """A run called and a player keyed, the free safety in a slot of the line."""  # SOM-KEY-01
     at = list(call.at)
     at[codes.FS] = _slot(call) if slot == codes.NOWHERE else slot
     return legal(situation, replace(call, guess=codes.RUN_CALLED, keyed=place, at=at))
@@ -135,7 +135,7 @@ def safety_blitz(situation: Situation, call: DefenseCall, slot: i64 = codes.NOWH
 
 
 def doubled(situation: Situation, call: DefenseCall, position: i64, place: i64) -> DefenseCall | None:
-    """A pass called and a man sent to help against a receiver: he leaves his zone."""  # SOM-DT-01, SOM-DT-07
+    """A pass called and a player sent to help against a receiver: he leaves his zone."""  # SOM-DT-01, SOM-DT-07
     at = list(call.at)
     at[position] = codes.NOWHERE
     doubles = [*call.doubled, (position, place)]

@@ -1,4 +1,4 @@
-"""Whether a defense may be called as it is: where its men stand, whom they key on, double-team and shadow."""
+"""Whether a defense may be called as it is: where its players stand, whom they key on, double-team and shadow."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engine.strat.places import (
 )
 
 IN_FLAT: Final = 2
-"""Most men in a flat or in the look-in."""  # SOM-LB-01
+"""Most players in a flat or in the look-in."""  # SOM-LB-01
 BACKS_SHORT: Final = 4
 BACKS_LONG: Final = 2
 """Most backs there."""  # SOM-DB-04
@@ -48,47 +48,47 @@ def _line(against: DefenseCall) -> list[str]:
 
 
 def _reach(against: DefenseCall) -> list[str]:
-    """Men behind the line are where their notes let them go."""  # SOM-D34-03, SOM-DB-02, SOM-LB-01, SOM-416-02
+    """Players behind the line are where their notes let them go."""  # SOM-D34-03, SOM-DB-02, SOM-LB-01, SOM-416-02
     problems = []
     for position in stationed(against):
         place, allowed = against.at[position], reaches(against.formation, position)
         if place not in allowed:
             where = codes.PLACES[place] if 0 <= place < len(codes.PLACES) else "nowhere"
-            rule, man = breach(against.formation, position), codes.DEFENDERS[position]
-            problems.append(f"{rule}: {man} stands {where}, expected one of {spoken(allowed)}")
+            rule, player = breach(against.formation, position), codes.DEFENDERS[position]
+            problems.append(f"{rule}: {player} stands {where}, expected one of {spoken(allowed)}")
     return problems
 
 
 def _crowds(against: DefenseCall) -> list[str]:
-    """No more men to a zone, and no more than one to a slot, than may be."""
+    """No more players to a zone, and no more than one to a slot, than may be."""
     problems = []
-    men = stationed(against)
-    zones = Counter(_zone(against.at[position]) for position in men)
+    players = stationed(against)
+    zones = Counter(_zone(against.at[position]) for position in players)
     for zone in (codes.LEFT_FLAT, codes.LEFT_LOOK_IN, codes.RIGHT_FLAT):
         if zones[zone] > IN_FLAT:
             name = codes.PLACES[zone].removeprefix("left ") if zone in _LOOK_IN else codes.PLACES[zone]
-            problems.append(f"SOM-LB-01: {zones[zone]} men in the {name}, at most {IN_FLAT}")
-    backs = Counter(against.at[position] for position in men if position in BACKS)
+            problems.append(f"SOM-LB-01: {zones[zone]} players in the {name}, at most {IN_FLAT}")
+    backs = Counter(against.at[position] for position in players if position in BACKS)
     for zone, most in ((codes.SHORT_ZONE, BACKS_SHORT), (codes.LONG_ZONE, BACKS_LONG)):
         if backs[zone] > most:
             problems.append(f"SOM-DB-04: {backs[zone]} backs in the {codes.PLACES[zone]} zone, at most {most}")
     if backs[codes.LONG_ZONE] == BACKS_LONG and against.guess != codes.PASS_CALLED:
         problems.append("SOM-DB-04: two backs in the long zone without a pass called")  # SOM-CALL-10
-    return [*problems, *_slots(against, men)]
+    return [*problems, *_slots(against, players)]
 
 
 def _zone(place: int) -> int:
     return codes.LEFT_LOOK_IN if place in _LOOK_IN else place
 
 
-def _slots(against: DefenseCall, men: list[int]) -> list[str]:
+def _slots(against: DefenseCall, players: list[int]) -> list[str]:
     problems = []
-    slots = Counter(against.at[position] for position in men if position in LINEBACKERS)
+    slots = Counter(against.at[position] for position in players if position in LINEBACKERS)
     for slot, count in slots.items():
         if on_line(slot) and count > 1:
             problems.append(f"SOM-OURS-SLOT: {count} linebackers in the slot {codes.PLACES[slot]}")
     place = against.at[codes.FS]
-    if codes.FS in men and on_line(place) and place not in open_slots(against):
+    if codes.FS in players and on_line(place) and place not in open_slots(against):
         problems.append(f"SOM-FS-05: the slot {codes.PLACES[place]} is not open to the free safety")
     return problems
 
@@ -97,11 +97,11 @@ def _near_goal(situation: Situation, against: DefenseCall) -> list[str]:
     """Near the goal line there is less field to stand on."""
     problems = []
     for position in stationed(against):
-        place, man = against.at[position], codes.DEFENDERS[position]
+        place, player = against.at[position], codes.DEFENDERS[position]
         if situation.inside_twenty and place == codes.LONG_ZONE:
-            problems.append(f"SOM-RZ-03: {man} stands in the long zone inside the 20")
+            problems.append(f"SOM-RZ-03: {player} stands in the long zone inside the 20")
         if situation.inside_ten and place in FLATS:
-            problems.append(f"SOM-RZ-04: {man} stands in a flat or look-in inside the 10")
+            problems.append(f"SOM-RZ-04: {player} stands in a flat or look-in inside the 10")
     return problems
 
 
@@ -128,7 +128,7 @@ def key_problems(situation: Situation, against: DefenseCall) -> list[str]:
     if not on_line(against.at[codes.FS]):
         problems.append("SOM-KEY-01: the free safety does not stand on the line to key")
     if situation.duty(against.formation, codes.FS) != codes.NOBODY:
-        problems.append("SOM-FS-01: a free safety who covers a man may not key")
+        problems.append("SOM-FS-01: a free safety who covers a player may not key")
     return problems
 
 
@@ -158,7 +158,7 @@ def double_problems(situation: Situation, against: DefenseCall) -> list[str]:
         problems.append("SOM-CALL-10: a double-team without a pass called")
     doubling = [position for position, _ in against.doubled]
     if len(doubling) != len(set(doubling)):
-        problems.append("SOM-DT-07: one man double-teams two receivers")
+        problems.append("SOM-DT-07: one player double-teams two receivers")
     linebackers = [position for position in doubling if position in LINEBACKERS]
     extra = [position for position in doubling if position in (codes.DB1, codes.DB2)]
     if len(linebackers) > MOST_LINEBACKERS:
@@ -177,16 +177,16 @@ def _pair(situation: Situation, defense: i64, position: i64, place: i64) -> list
         return [f"SOM-DT-01: no receiver at place {place} to double-team"]
     absent = position in linemen(defense) or not 0 <= position < len(codes.DEFENDERS)
     if absent or COVERS[defense][position] == ABSENT:
-        return [f"SOM-DT-01: no man at position {position} of {DEFENSES[defense]} to double-team with"]
-    man, receiver = codes.DEFENDERS[position], codes.OFFENSE[place]
+        return [f"SOM-DT-01: no player at position {position} of {DEFENSES[defense]} to double-team with"]
+    player, receiver = codes.DEFENDERS[position], codes.OFFENSE[place]
     if place not in may_double(situation, defense, position):
         rule = _barred(situation, defense, position)
-        return [f"{rule}: {man} may not double-team {receiver}"]
+        return [f"{rule}: {player} may not double-team {receiver}"]
     return []
 
 
 def _barred(situation: Situation, defense: i64, position: i64) -> str:
-    """The rule that forbids a man to double-team somebody."""
+    """The rule that forbids a player to double-team somebody."""
     if position in BACKS:
         covers = situation.duty(defense, position) != codes.NOBODY
         return "SOM-FS-01" if covers and position == codes.FS else "SOM-DT-07" if position != codes.FS else "SOM-DT-01"
@@ -211,10 +211,10 @@ def may_double(situation: Situation, defense: i64, position: i64) -> list[int]:
 
 
 def _side(situation: Situation, place: i64) -> i64:
-    """The outside linebacker on whose side an added receiver stands: that of the man he replaced."""  # SOM-PREV-03
+    """The outside linebacker on whose side an added receiver stands: that of the player he replaced."""  # SOM-PREV-03
     if place != STARRED[situation.formation]:
         return codes.LLB
-    return codes.RLB if situation.men[codes.HB] is None else codes.LLB
+    return codes.RLB if situation.players[codes.HB] is None else codes.LLB
 
 
 _AGAINST_THROWS: Final = "pass only"
@@ -228,11 +228,11 @@ _DEEP: Final = (codes.SHORT_ZONE, codes.LONG_ZONE)
 
 
 def defense_problems(situation: Situation, against: DefenseCall) -> list[str]:
-    """Everything that is wrong with the defence's call, each with the rule's id."""  # SOM-CALL-05, SOM-CALL-06
+    """Everything that is wrong with the defense's call, each with the rule's id."""  # SOM-CALL-05, SOM-CALL-06
     if not 0 <= against.formation < len(DEFENSES):
-        return [f"SOM-CALL-02: no defence {against.formation}, expected 0 to {len(DEFENSES) - 1}"]
+        return [f"SOM-CALL-02: no defense {against.formation}, expected 0 to {len(DEFENSES) - 1}"]
     if len(against.at) != len(codes.DEFENDERS):
-        return [f"SOM-CALL-06: places of {len(against.at)} men, expected {len(codes.DEFENDERS)}"]
+        return [f"SOM-CALL-06: places of {len(against.at)} players, expected {len(codes.DEFENDERS)}"]
     problems = []
     if against.guess not in (codes.RUN_CALLED, codes.PASS_CALLED):
         problems.append(f"SOM-CALL-05: no guess {against.guess}, expected run or pass")
@@ -240,7 +240,7 @@ def defense_problems(situation: Situation, against: DefenseCall) -> list[str]:
         *problems,
         *formation_problems(situation, against),
         *place_problems(situation, against),
-        *_deep_men(situation, against),
+        *_deep_players(situation, against),
         *key_problems(situation, against),
         *double_problems(situation, against),
         *shadow_problems(situation, against),
@@ -268,19 +268,19 @@ def formation_problems(situation: Situation, against: DefenseCall) -> list[str]:
     return problems
 
 
-def _deep_men(situation: Situation, against: DefenseCall) -> list[str]:
+def _deep_players(situation: Situation, against: DefenseCall) -> list[str]:
     """Where the free safety and extra backs may stand by their duties, the guess and what was shown."""
     problems = []
     place = against.at[codes.FS]
     doubles = codes.FS in [position for position, _ in against.doubled]
     if situation.duty(against.formation, codes.FS) != codes.NOBODY:
         if place not in _DEEP:
-            problems.append("SOM-FS-01: a free safety who covers a man stands neither short nor long")
+            problems.append("SOM-FS-01: a free safety who covers a player stands neither short nor long")
         if against.blitz_shown:
-            problems.append("SOM-SB-08: a blitz shown by a free safety who covers a man")
+            problems.append("SOM-SB-08: a blitz shown by a free safety who covers a player")
     for position in (codes.DB1, codes.DB2):
         if situation.duty(against.formation, position) != codes.NOBODY and against.at[position] not in _DEEP:
-            problems.append(f"SOM-DB-03: {codes.DEFENDERS[position]} covers a man and stands neither short nor long")
+            problems.append(f"SOM-DB-03: {codes.DEFENDERS[position]} covers a player and stands neither short nor long")
     line = on_line(place) and not doubles
     if line and against.guess == codes.PASS_CALLED and not against.blitz_shown and not situation.inside_ten:
         problems.append("SOM-FS-02: the free safety on the line with a pass called and no blitz shown")  # SOM-SB-01

@@ -10,25 +10,25 @@ from engine.machine import i64
 from engine.strat import codes
 from engine.strat.assignments import covering, duty
 from engine.strat.options import Options
-from engine.strat.player import Man, Squad
+from engine.strat.player_record import Player, Squad
 from engine.strat.snap import INSIDE_TEN, INSIDE_TWENTY
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """The line of scrimmage and the offence that is announced."""  # SOM-CALL-01
+    """The line of scrimmage and the offense that is announced."""  # SOM-CALL-01
 
     yards_to_goal: i64
     formation: i64
-    """Of the offence."""
-    men: list[Man | None]
-    """Of the offence, by place."""
+    """Of the offense."""
+    players: list[Player | None]
+    """Of the offense, by place."""
     options: Options
 
     @property
     def inside_ten(self) -> bool:
-        """Whether the line of scrimmage is inside the defence's ten."""  # SOM-RZ-02
+        """Whether the line of scrimmage is inside the defense's ten."""  # SOM-RZ-02
         return self.yards_to_goal <= INSIDE_TEN
 
     @property
@@ -37,18 +37,18 @@ class Situation:
         return self.yards_to_goal <= INSIDE_TWENTY
 
     def fields(self, place: i64) -> bool:
-        """Whether the offence has a man at a place."""
-        return 0 <= place < len(codes.OFFENSE) and self.men[place] is not None
+        """Whether the offense has a player at a place."""
+        return 0 <= place < len(codes.OFFENSE) and self.players[place] is not None
 
     def duty(self, defense: i64, position: i64) -> i64:
         """Whom a defender of a formation covers, NOBODY for none."""
-        return duty(self.formation, self.men, defense, position)
+        return duty(self.formation, self.players, defense, position)
 
     def covering(self, defense: i64, place: i64) -> i64:
         """Who covers a receiver, NOBODY for none."""
-        return covering(self.formation, self.men, defense, place)
+        return covering(self.formation, self.players, defense, place)
 
 
 def facing(state: State, formation: i64, offense: Squad, options: Options) -> Situation:
     """The situation of a snap."""
-    return Situation(state.yards_to_goal, formation, offense.men, options)
+    return Situation(state.yards_to_goal, formation, offense.players, options)

@@ -37,7 +37,7 @@ from engine.tabletop.cards.fields import (
 from engine.tabletop.cards.kicking_cards import Kicker, KickoffReturn, KickoffSpecialist, Punter, PuntReturn
 
 SUBSTITUTES: Final = "SUB"
-"""The team of cards that stand in for men without one."""
+"""The team of cards that stand in for players without one."""
 SECONDARY: Final = ("CB", "S", "SS", "FS", "DB")
 
 

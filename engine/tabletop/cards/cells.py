@@ -13,7 +13,7 @@ from engine.fast_action.cards.cells import Intercept, InterceptRange
 
 
 class Rating(NamedTuple):
-    """A rating; an exceptional man is one better where the rules say so, printed `+4(+5)` or `-4(-5)`."""
+    """A rating; an exceptional player is one better where the rules say so, printed `+4(+5)` or `-4(-5)`."""
 
     value: int
     exceptional: bool = False
@@ -188,9 +188,9 @@ class KickoffColumn:
         word = WORDS.get(cell)
         if word == TOUCHBACK or (word == USE_COLUMN_B and self.to_column_b):
             return word
-        man, _, spot = cell.partition("/")
-        returner, line = whole(man.removeprefix("KR")), 0 if spot == GOAL_LINE else whole(spot)
-        known = man.startswith("KR") and returner is not None and 1 <= returner <= RETURNERS
+        player, _, spot = cell.partition("/")
+        returner, line = whole(player.removeprefix("KR")), 0 if spot == GOAL_LINE else whole(spot)
+        known = player.startswith("KR") and returner is not None and 1 <= returner <= RETURNERS
         if not known or returner is None or line is None or not 0 <= line <= MOST_LINE:
             raise CellError(cell, self.legal, place)
         return Kickoff(returner, line)

@@ -35,7 +35,7 @@ class Kicker(PlayerCard):
 
 @dataclass(frozen=True, slots=True)
 class KickoffSpecialist(PlayerCard):
-    """The card of the man who kicks off."""  # TTF-CARD-22
+    """The card of the player who kicks off."""  # TTF-CARD-22
 
     games: int = face(GAMES, "Games")
     column_a: tuple[Kickoff, ...] = face(KickoffColumn(to_column_b=True), "A")

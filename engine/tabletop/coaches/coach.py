@@ -7,7 +7,7 @@ from typing import Final
 from engine.coaching.clock_sense import ClockCoach
 from engine.fast_action.calls import KickoffCall
 from engine.fast_action.chance import FastAction
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.football.codes import QUARTERS
 from engine.football.era import Era
 from engine.football.events import Penalty, Play
@@ -28,11 +28,11 @@ class Coach(ClockCoach):
     """One team's coach for a game. Displays that a coach hands over are not changed afterwards, by anybody.
 
     The match asks in this order: `begin` and the coin toss once; before a down `tempo` and `announce` (a kick?), then
-    the displays, the secret calls, `slide`, `rearrange`, `double_team`, and `assistant` once the defence has shown its
+    the displays, the secret calls, `slide`, `rearrange`, `double_team`, and `assistant` once the defense has shown its
     call; during it what `choices` decides; after it `erase_foul`, `run_out_clock`, `timeout`, `spike`, and `saw`.
 
-    The match fills in what the books say of a call: tempo, formation, who is tired, how often a man has run a reverse
-    and a kick was faked.
+    The match fills in what the books say of a call: tempo, formation, who is tired, how often a player has run a
+    reverse and a kick was faked.
     """
 
     def begin(self, side: Sideline, options: Options, era: Era) -> None:
@@ -51,7 +51,7 @@ class Coach(ClockCoach):
         return True
 
     def tempo(self, state: State, side: Sideline) -> i64:
-        """Before a down, on offence: HUDDLE, NO_HUDDLE or HURRY_UP; `side.tempo.now` is in force."""  # TTF-SEQ-10
+        """Before a down, on offense: HUDDLE, NO_HUDDLE or HURRY_UP; `side.tempo.now` is in force."""  # TTF-SEQ-10
         return HUDDLE
 
     def announce(self, state: State, side: Sideline) -> OffenseCall | None:
@@ -63,25 +63,26 @@ class Coach(ClockCoach):
         raise NotImplementedError
 
     def offense_display(self, state: State, side: Sideline, boxes: list[list[Player]]) -> Formation:
-        """The offence's eleven; those of `side.formation` where `side.keep_men` says so, placed at will.
+        """The offense's eleven; those of `side.formation` where `side.keep_players` says so, placed at will.
 
-        The defence stands as in `boxes`: in this down if the offence is the home team, which substitutes last, else
+        The defense stands as in `boxes`: in this down if the offense is the home team, which substitutes last, else
         in the one before.
         """  # TTF-SEQ-05
         raise NotImplementedError
 
     def defense_display(self, state: State, side: Sideline, formation: Formation) -> list[list[Player]]:
-        """The defence's eleven, likewise; the men of `side.boxes` where `side.keep_men` says so."""  # TTF-SEQ-05
+        """The defense's eleven, likewise; the players of `side.boxes` where `side.keep_players` says
+        so."""  # TTF-SEQ-05
         raise NotImplementedError
 
     def defense_call(
         self, state: State, side: Sideline, formation: Formation, boxes: list[list[Player]], chance: FastAction
     ) -> DefenseCall:
-        """The secret call of the defence. The deck is there for solitaire play only."""  # TTF-SEQ-06
+        """The secret call of the defense. The deck is there for solitaire play only."""  # TTF-SEQ-06
         raise NotImplementedError
 
     def offense_call(self, state: State, side: Sideline, boxes: list[list[Player]]) -> OffenseCall:
-        """The secret call of the offence, for the men of `side.places`."""  # TTF-SEQ-06
+        """The secret call of the offense, for the players of `side.places`."""  # TTF-SEQ-06
         raise NotImplementedError
 
     def slide(self, state: State, side: Sideline, call: OffenseCall, boxes: list[list[Player]]) -> i64:
@@ -94,23 +95,23 @@ class Coach(ClockCoach):
     def rearrange(
         self, state: State, side: Sideline, formation: Formation, call: DefenseCall, boxes: list[list[Player]]
     ) -> list[list[Player]]:
-        """The defence's final formation: the same men."""  # TTF-SEQ-08
+        """The defense's final formation: the same players."""  # TTF-SEQ-08
         return boxes
 
     def double_team(self, state: State, side: Sideline, call: OffenseCall, boxes: list[list[Player]]) -> bool:
-        """Whether a Double-Team is announced, now that the defence stands, or cancelled."""  # TTF-STRAT-12
+        """Whether a Double-Team is announced, now that the defense stands, or canceled."""  # TTF-STRAT-12
         return True
 
     def assistant(self, state: State, side: Sideline, call: OffenseCall, box: i64) -> i64:
-        """The place of the blocker who assists against a man in a box, once the calls are shown."""  # TTF-STRAT-11
+        """The place of the blocker who assists against a player in a box, once the calls are shown."""  # TTF-STRAT-11
         return pass_tables.DOUBLE_TEAMS[box][1]
 
     def choices(self, state: State, side: Sideline) -> Choices:
-        """What the coach decides during a play, be it of his offence or of his defence."""
+        """What the coach decides during a play, be it of his offense or of his defense."""
         return PLAIN
 
     def kick_defense(self, state: State, side: Sideline, kick: i64) -> DefenseCall:
-        """How the defence meets a punt or field goal: a return, a fake or an all-out rush."""  # TTF-PUNT-01
+        """How the defense meets a punt or field goal: a return, a fake or an all-out rush."""  # TTF-PUNT-01
         raise NotImplementedError
 
     def switches_fake(self, state: State, side: Sideline, call: OffenseCall, against: DefenseCall) -> bool:
@@ -126,12 +127,12 @@ class Coach(ClockCoach):
         raise NotImplementedError
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
-        """A play of the own offence is over."""
+        """A play of the own offense is over."""
 
     def erase_foul(self, state: State, side: Sideline, penalty: Penalty) -> bool:
         """Whether a time-out erases a foul of the own side, so that the down is replayed."""  # TTF-PEN-15
         return False
 
     def run_out_clock(self, state: State, side: Sideline, penalty: Penalty) -> bool:
-        """On offence, ahead: whether a foul is declined so that the half's last seconds are over."""  # TTF-PEN-18
+        """On offense, ahead: whether a foul is declined so that the half's last seconds are over."""  # TTF-PEN-18
         return state.quarter >= QUARTERS

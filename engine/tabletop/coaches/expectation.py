@@ -10,7 +10,7 @@ from engine.fast_action.blocking import directive_value
 from engine.fast_action.calls import NO_PLACE
 from engine.fast_action.charts import ROWS
 from engine.fast_action.gains import within_rows
-from engine.fast_action.player import LONG_RUN, LONG_SCRAMBLE, SHORT_GAIN, Player
+from engine.fast_action.player_record import LONG_RUN, LONG_SCRAMBLE, SHORT_GAIN, Player
 from engine.fast_action.snap import FastSnap
 from engine.football.state import State
 from engine.machine import i64
@@ -27,11 +27,11 @@ HUNDRED: Final = 100
 
 
 def expected_run(snap: Snap, place: i64, line: i64, directive: i64, row: i64) -> i64:
-    """Hundredths of a yard that the man at a place gains along a line of the deck; `row` is the kind of run."""
-    told = snap.trace
+    """Hundredths of a yard that the player at a place gains along a line of the deck; `row` is the kind of run."""
+    reported = snap.trace
     snap.trace = Trace()
     yards = _expected(snap, place, line, directive, row)
-    snap.trace = told
+    snap.trace = reported
     return yards
 
 

@@ -12,7 +12,7 @@ from engine.fast_action import calls
 from engine.fast_action.coaches import playbook
 from engine.fast_action.codes import BK1, BK2, BK3, CN, LG, QB, RG
 from engine.fast_action.displays import ROW_1
-from engine.fast_action.player import BACK, QUARTERBACK, Player
+from engine.fast_action.player_record import BACK, QUARTERBACK, Player
 from engine.fast_action.snap import CROWDED_BOX
 from engine.football.codes import NOBODY
 from engine.machine import i64, vec
@@ -62,13 +62,13 @@ class Plans:
     def call(
         self, way: i64, place: i64, places: list[Player | None], last_play: i64, *, passing: bool, to_go: i64
     ) -> OffenseCall:
-        """The call for the man at a place; left and right are all the same. `passing`, everybody expects a pass."""
-        man = places[place]
-        assert man is not None
+        """The call for the player at a place; left and right are all the same. `passing`, everybody expects a pass."""
+        player = places[place]
+        assert player is not None
         if way == habits.INSIDE:
-            call = self._inside(place, man, passing=passing, to_go=to_go)
+            call = self._inside(place, player, passing=passing, to_go=to_go)
         elif way == habits.OUTSIDE:
-            call = self._outside(place, man, places)
+            call = self._outside(place, player, places)
         elif way == playbook.SCREEN:
             call = self._behind(place, places, last_play, passing=passing)
         else:
@@ -89,21 +89,21 @@ class Plans:
         """0 for the left, 1 for the right."""
         return self._generator.below(2)
 
-    def _inside(self, place: i64, man: Player, *, passing: bool, to_go: i64) -> OffenseCall:
+    def _inside(self, place: i64, player: Player, *, passing: bool, to_go: i64) -> OffenseCall:
         call = OffenseCall(calls.INSIDE_LEFT + self._side(), place)
         if to_go == 1 and not self._plain:
-            if man.kind == QUARTERBACK or self._now("sneak"):
+            if player.kind == QUARTERBACK or self._now("sneak"):
                 return OffenseCall(call.play, QB, calls.SNEAK)  # TTF-STRAT-02; `settled` looks at the range
-        elif passing and man.kind == BACK and self._now("draw"):
+        elif passing and player.kind == BACK and self._now("draw"):
             call.strategy = calls.DRAW  # TTF-STRAT-04
         return call
 
-    def _outside(self, place: i64, man: Player, places: list[Player | None]) -> OffenseCall:
+    def _outside(self, place: i64, player: Player, places: list[Player | None]) -> OffenseCall:
         """A sweep, a Pitchout or an Option; a receiver's End-Reverse."""
-        if man.kind > BACK:
+        if player.kind > BACK:
             return OffenseCall(calls.END_AROUND, place)  # TTF-RUN-26
         passer = places[QB]
-        if man.kind == BACK and passer is not None:
+        if player.kind == BACK and passer is not None:
             if has_rush_column(passer) and self._book.runs_by_design(passer) and self._now("option"):
                 return OffenseCall(plays.OPTION_LEFT + self._side(), place)  # TTF-RUN-38
             if pitch_formation(places, place) and self._now("pitchout"):
@@ -144,7 +144,7 @@ class Plans:
         return calls.SCREEN <= call.play <= plays.SWING or call.strategy == calls.DRAW
 
     def settled(self, call: OffenseCall, places: list[Player | None], boxes: list[list[Player]]) -> OffenseCall:
-        """The call once the defence stands: a sneak only at a middle that gives way, two men on a strong rusher."""
+        """The call once the defense stands: a sneak only at a middle that gives way, two players on a strong rusher."""
         if call.strategy == calls.SNEAK:
             return call if sneak_range(places, boxes) >= GOOD_SNEAK else self._no_sneak(call, places)
         if call.strategy != calls.FLOP and self._now("double team"):
@@ -155,35 +155,35 @@ class Plans:
         """The most used back runs instead; where there is none, the quarterback, if his card lets him."""
         best: i64 = calls.NO_PLACE
         for place in (BK1, BK2, BK3):
-            man = places[place]
-            if man is None or man.kind != BACK or not has_rush_column(man):
+            player = places[place]
+            if player is None or player.kind != BACK or not has_rush_column(player):
                 continue
             held = None if best == calls.NO_PLACE else places[best]
-            if held is None or self._book.weights[man.index] > self._book.weights[held.index]:
+            if held is None or self._book.weights[player.index] > self._book.weights[held.index]:
                 best = place
         return call if best == calls.NO_PLACE else OffenseCall(call.play, best)
 
 
 def sneak_range(places: list[Player | None], boxes: list[list[Player]]) -> i64:
-    """About how many numbers of 48 gain a yard: the men in the middle as their cards have them."""  # TTF-STRAT-03
+    """About how many numbers of 48 gain a yard: the players in the middle as their cards have them."""  # TTF-STRAT-03
     value: i64 = SNEAK_RANGE
     for place in SNEAK_LINE:
-        man = places[place]
-        if man is not None:
-            value += man.blocking
+        player = places[place]
+        if player is not None:
+            value += player.blocking
     for box in SNEAK_BOXES:
-        men = boxes[box]
-        if men:
-            value += CROWDED_BOX if len(men) > 1 else men[0].tackle
+        players = boxes[box]
+        if players:
+            value += CROWDED_BOX if len(players) > 1 else players[0].tackle
     return value
 
 
 def best_rusher(boxes: list[list[Player]]) -> i64:
-    """The man of row one with the best Pass Rush, if he is worth two blockers; NOBODY when none is."""
+    """The player of row one with the best Pass Rush, if he is worth two blockers; NOBODY when none is."""
     best: i64 = NOBODY
     most: i64 = RATES["double team rush"] - 1
     for box in ROW_1:
-        for man in boxes[box]:
-            if man.pass_rush > most:
-                best, most = man.index, man.pass_rush
+        for player in boxes[box]:
+            if player.pass_rush > most:
+                best, most = player.index, player.pass_rush
     return best

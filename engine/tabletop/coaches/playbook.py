@@ -13,7 +13,7 @@ from engine.fast_action.charts import ROWS
 from engine.fast_action.coaches.corners import RETURN_YARDS, TOUCHBACK, Corners
 from engine.fast_action.coaches.playbook import QUICK, RESERVE, SCREEN, FastPlaybook, thrown_column, usage_of
 from engine.fast_action.kicks import kick_distance
-from engine.fast_action.player import BACK, END, QUARTERBACK, Player
+from engine.fast_action.player_record import BACK, END, QUARTERBACK, Player
 from engine.football import events
 from engine.football.codes import FIELD
 from engine.football.events import Play
@@ -21,7 +21,7 @@ from engine.machine import i64, vec
 from engine.tabletop import plays
 from engine.tabletop.field_goal import FAIR_CATCH_KICK, good_range, within_range
 from engine.tabletop.gains import has_rush_column
-from engine.tabletop.player import KickerCard, PunterCard, Squad
+from engine.tabletop.player_record import KickerCard, PunterCard, Squad
 from engine.tabletop.plays import OffenseCall
 from engine.tabletop.punt import INSIDE as NEAR_THE_GOAL
 
@@ -36,17 +36,17 @@ RATES: Final = read_rates()
 """Per thousand of what the table says, unless it says otherwise."""
 
 
-def can(man: Player, way: int) -> bool:
-    """Whether a man's card lets him be called in this way."""
+def can(player: Player, way: int) -> bool:
+    """Whether a player's card lets him be called in this way."""
     if way == INSIDE:
-        return man.kind <= BACK and has_rush_column(man)  # TTF-CALL-02
+        return player.kind <= BACK and has_rush_column(player)  # TTF-CALL-02
     if way == OUTSIDE:
-        return man.kind <= END and has_rush_column(man)  # TTF-CALL-02, TTF-RUN-26
+        return player.kind <= END and has_rush_column(player)  # TTF-CALL-02, TTF-RUN-26
     if way == SCREEN:
-        return man.kind == BACK and has_rush_column(man)  # TTF-PASS-01, TTF-PASS-21
-    if man.kind == QUARTERBACK or man.kind > END:
+        return player.kind == BACK and has_rush_column(player)  # TTF-PASS-01, TTF-PASS-21
+    if player.kind == QUARTERBACK or player.kind > END:
         return False  # TTF-CALL-03
-    return len(thrown_column(man, way)) > 0
+    return len(thrown_column(player, way)) > 0
 
 
 def counts(call: OffenseCall, play: Play) -> bool:
@@ -66,7 +66,7 @@ def way_of(play: i64) -> i64:
 WORTH_A_KICK: Final = 20
 """Good numbers, of 48, that make a field goal a fair try."""
 FARTHEST: Final = 60
-"""Yards of the longest kick a coach thinks of. Cards of men who never missed a long one allow more (TTF-FG-09)."""
+"""Yards of the longest kick a coach thinks of. Cards of players who never missed a long one allow more (TTF-FG-09)."""
 
 
 def kicking_range(kicker: KickerCard) -> KickingRange:
@@ -140,9 +140,9 @@ class Playbook(FastPlaybook):
         self.corners = CoffinCorners(squad.punter).best()
         """By yards to goal: what its punter takes off a punt for the coffin corner."""
 
-    def runs_by_design(self, man: Player) -> bool:
+    def runs_by_design(self, player: Player) -> bool:
         """Whether a quarterback is one who runs."""
-        runs: i64 = self.use[man.index][INSIDE] + self.use[man.index][OUTSIDE]
+        runs: i64 = self.use[player.index][INSIDE] + self.use[player.index][OUTSIDE]
         return runs * TENTHS >= RATES["running quarterback"] * self._games
 
 
@@ -150,7 +150,7 @@ def _use(squad: Squad) -> list[list[int]]:
     """By player index: weights by way. Without a season on file receivers run a reverse now and then."""
     use = usage_of(squad, can)
     if not any(any(row) for row in squad.tendencies.usage):
-        for man in squad.players:
-            if man.kind > BACK:
-                use[man.index][OUTSIDE] = min(use[man.index][OUTSIDE], RESERVE)
+        for player in squad.players:
+            if player.kind > BACK:
+                use[player.index][OUTSIDE] = min(use[player.index][OUTSIDE], RESERVE)
     return use

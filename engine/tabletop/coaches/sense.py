@@ -1,4 +1,4 @@
-"""What every coach of ours does alike: kicks, the clock, and the front that fits the offence."""
+"""What every coach of ours does alike: kicks, the clock, and the front that fits the offense."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.coaching.tally import Tally
 from engine.fast_action import calls
 from engine.fast_action.calls import KickoffCall
 from engine.fast_action.coaches.fronts import Fronts
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.football import codes
 from engine.football.era import Era
 from engine.football.events import Penalty, Play
@@ -114,11 +114,11 @@ class SensibleCoach(Coach):
         block = kick == calls.PUNT and kicking_sense.all_out_for_a_block(state, side.squad.team)
         return DefenseCall(calls.RUN_NO_KEY, all_out_rush=block)
 
-    # Defence, and decisions during a play.
+    # Defense, and decisions during a play.
 
     def defense_display(self, state: State, side: Sideline, formation: Formation) -> list[list[Player]]:
-        """The front that fits the offence in sight."""
-        if side.keep_men:
+        """The front that fits the offense in sight."""
+        if side.keep_players:
             return side.boxes
         assert self.fronts is not None
         return self.fronts.against(formation.places, state.yards_to_goal, side)

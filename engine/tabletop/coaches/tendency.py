@@ -18,7 +18,7 @@ from engine.fast_action.coaches import playbook
 from engine.fast_action.coaches.calling import Calling
 from engine.fast_action.coaches.depth import Depth
 from engine.fast_action.codes import BK1, BK2, LE, QB, RE
-from engine.fast_action.player import BACK, END, RECEIVER, Player
+from engine.fast_action.player_record import BACK, END, RECEIVER, Player
 from engine.fast_action.sidelines import FastSideline
 from engine.football import codes
 from engine.football.era import Era
@@ -46,7 +46,7 @@ THIRD_AND_SOME: Final = 4
 
 @final
 class TabletopCalling(Calling):
-    """A squad's calls during a game: tired men are called when no others are left."""  # TTF-END-11
+    """A squad's calls during a game: tired players are called when no others are left."""  # TTF-END-11
 
     def __init__(self, book: Playbook, tally: Tally, generator: Generator, options: Options, *, plain: bool) -> None:
         depth = Depth(book, STAND_INS, anywhere=True)  # TTF-POS-01
@@ -76,7 +76,7 @@ def passing_down(state: State, team: i64) -> bool:
 
 class TendencyCoach(SensibleCoach):
     """Run or pass and how deep by down and distance, carrier and receiver by their share of the season; variants of
-    plays and strategies at the rates of `rates.csv`. The defence is guessed, by the deck's own mix."""
+    plays and strategies at the rates of `rates.csv`. The defense is guessed, by the deck's own mix."""
 
     def __init__(self, generator: Generator, tally: Tally | None = None, playbook: Playbook | None = None) -> None:
         super().__init__(generator, tally, playbook)
@@ -98,24 +98,24 @@ class TendencyCoach(SensibleCoach):
         """Whether plays are called without strategies and variants."""
         return False
 
-    # Offence.
+    # Offense.
 
     def offense_display(self, state: State, side: Sideline, boxes: list[list[Player]]) -> Formation:
-        """Make the call in secret, and send out the men it needs."""
+        """Make the call in secret, and send out the players it needs."""
         calling = self.calling
         assert calling is not None
         calling.line_up(state, side)
         depth = calling.depth
         if state.phase == codes.SCRIMMAGE and clock_sense.should_kneel(state, side.squad.team, KNEEL_SECONDS):
             self.planned = OffenseCall(calls.INSIDE_LEFT, QB, calls.FLOP)
-            return self._formation(side.places if side.keep_men else depth.display)
-        way, man = self.choose(state, side, calling)
-        if man is None:
-            places = side.places if side.keep_men else depth.display
+            return self._formation(side.places if side.keep_players else depth.display)
+        way, player = self.choose(state, side, calling)
+        if player is None:
+            places = side.places if side.keep_players else depth.display
             self.planned = quarterback_run(places[QB])
             return self._formation(places)
-        places = side.places if side.keep_men else depth.with_man(man)
-        self.planned = self._call(way, depth.place(man, places), places, state, side)
+        places = side.places if side.keep_players else depth.with_player(player)
+        self.planned = self._call(way, depth.place(player, places), places, state, side)
         return self._formation(places)
 
     def choose(self, state: State, side: Sideline, calling: Calling) -> tuple[int, Player | None]:
@@ -134,7 +134,7 @@ class TendencyCoach(SensibleCoach):
         return Formation(places, self.planned.tight, self.planned.shotgun)
 
     def offense_call(self, state: State, side: Sideline, boxes: list[list[Player]]) -> OffenseCall:
-        """What was decided when the men were sent out, now that the defence stands."""
+        """What was decided when the players were sent out, now that the defense stands."""
         assert self.plans is not None
         tight = self.planned.tight
         self.planned = self.plans.settled(self.planned, side.places, boxes)
@@ -148,12 +148,12 @@ class TendencyCoach(SensibleCoach):
             return place
         return BK2 if place == BK1 else BK1
 
-    # Defence.
+    # Defense.
 
     def defense_call(
         self, state: State, side: Sideline, formation: Formation, boxes: list[list[Player]], chance: FastAction
     ) -> DefenseCall:
-        """A guess, by the deck's mix of defences."""
+        """A guess, by the deck's mix of defenses."""
         assert self.guesses is not None
         return self.guesses.call(state, formation, boxes)
 
@@ -164,17 +164,17 @@ def quarterback_run(passer: Player | None) -> OffenseCall:
     return OffenseCall(calls.INSIDE_LEFT, QB, strategy)
 
 
-def _is_tight_end(man: Player | None) -> bool:
-    return man is not None and man.kind == END
+def _is_tight_end(player: Player | None) -> bool:
+    return player is not None and player.kind == END
 
 
 class SolitaireCoach(TendencyCoach):
-    """The default coach on offence; on defence the line of the next card that fits the situation."""  # TTF-SOLO-02
+    """The default coach on offense; on defense the line of the next card that fits the situation."""  # TTF-SOLO-02
 
     def defense_call(
         self, state: State, side: Sideline, formation: Formation, boxes: list[list[Player]], chance: FastAction
     ) -> DefenseCall:
-        """What the deck says; a guess where the deck calls no defences."""
+        """What the deck says; a guess where the deck calls no defenses."""
         if not self.options.solitaire:
             return super().defense_call(state, side, formation, boxes, chance)
         return solitaire_call(chance, state, formation.places, boxes)
@@ -182,10 +182,10 @@ class SolitaireCoach(TendencyCoach):
 
 @final
 class ForcedUsageCoach(SolitaireCoach):
-    """Calls runs and passes of each kind at each down and distance as often as the team really did, and for the man
+    """Calls runs and passes of each kind at each down and distance as often as the team really did, and for the player
     who is furthest behind his share of them. The score is not looked at, no strategy is called, and the deck calls the
-    defence, as the exact odds have it. Kicks, kneeling, the clock and what is thrown when a half ends are the default
-    coach's. A pass is counted for the man it was thrown to in the end, in the way it was called.
+    defense, as the exact odds have it. Kicks, kneeling, the clock and what is thrown when a half ends are the default
+    coach's. A pass is counted for the player it was thrown to in the end, in the way it was called.
     """
 
     def plain(self) -> bool:
@@ -193,7 +193,7 @@ class ForcedUsageCoach(SolitaireCoach):
         return True
 
     def choose(self, state: State, side: Sideline, calling: Calling) -> tuple[int, Player | None]:
-        """The kind of play still owed here, and the man furthest behind in it."""
+        """The kind of play still owed here, and the player furthest behind in it."""
         return calling.choose_owed(state, side)
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:

@@ -71,14 +71,14 @@ def ending_of(source: Path) -> str:
 def edited_copy(source: Path, target: Path, edits: Mapping[str, SheetEdit], page: PagePlan) -> list[Finding]:
     """Write the workbook at `source` with the edits, by sheets' names, and a page behind its sheets.
 
-    Parts in which nothing changes are copied byte for byte. What cannot stay as it was is told.
+    Parts in which nothing changes are copied byte for byte. What cannot stay as it was is reported.
     """
     with open_parts(source) as parts:
         editor = _Editor(parts, shown(source.name))
         for name, edit in edits.items():
             editor.edit(name, edit)
         editor.add_page(page)
-        findings = list(editor.told())
+        findings = list(editor.reported())
         parts.write(target)
     return findings
 
@@ -171,7 +171,7 @@ class _Editor:
         entry.set("sheetId", next(number for at in count(1) if (number := str(at)) not in taken))
         entry.set(f"{{{self.parts.office}}}id", self.parts.relate(self.parts.workbook, "worksheet", part))
 
-    def told(self) -> Iterator[Finding]:
+    def reported(self) -> Iterator[Finding]:
         """What is not as it was; parts that are derived from others are dropped here."""
         if self.replaced:
             found = f"formulas that have given way to values: {_some(self.replaced)}"

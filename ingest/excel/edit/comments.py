@@ -140,12 +140,12 @@ def _reply(parts: Parts, sheet: str, place: str, lines: Sequence[str]) -> None:
         if not talk or not lines:
             continue
         first = next((each for each in talk if not each.get("parentId")), talk[0])
-        told = "\n".join(lines)
+        reported = "\n".join(lines)
         reply = etree.Element(f"{{{_THREADS}}}threadedComment", ref=place, dT=talk[-1].get("dT", ""))
         reply.set("personId", _person(parts))
-        reply.set("id", _identity(f"{thread} {place} {told}"))
+        reply.set("id", _identity(f"{thread} {place} {reported}"))
         reply.set("parentId", first.get("id", ""))
-        text_element(reply, f"{{{_THREADS}}}text", told).attrib.clear()
+        text_element(reply, f"{{{_THREADS}}}text", reported).attrib.clear()
         parts.change(thread)
         talk[-1].addnext(reply)
 

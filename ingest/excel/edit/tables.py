@@ -1,4 +1,4 @@
-"""Tables on a sheet: their headings are kept twice, and a program mends a file in which the two differ."""
+"""Tables on a sheet: their headings are kept twice, and a program fixes a file in which the two differ."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ HOME_OF = {
 
 
 @dataclass
-class Man:
+class BoxScorePlayer:
     """A member of a team in this game."""
 
     name: str
@@ -68,7 +68,7 @@ class BoxScore:
     figures_place: str = ""
     plays: list[ScoringPlay] = field(default_factory=list)
     kicks: list[Kick] = field(default_factory=list)
-    men: tuple[dict[str, Man], dict[str, Man]] = field(default_factory=lambda: ({}, {}))
+    players: tuple[dict[str, BoxScorePlayer], dict[str, BoxScorePlayer]] = field(default_factory=lambda: ({}, {}))
     findings: list[Finding] = field(default_factory=list)
     lines_known: bool = False
     derived: set[str] = field(default_factory=set)
@@ -81,21 +81,24 @@ class BoxScore:
         """One team's table; empty when the document has none."""
         return self.tables.get((kind, side)) or StatTable(kind, side)
 
-    def man(self, side: int, name: str) -> Man:
+    def player(self, side: int, name: str) -> BoxScorePlayer:
         """The player of this name, entered in the roster when first met."""
-        return self.men[side].setdefault(name, Man(name))
+        return self.players[side].setdefault(name, BoxScorePlayer(name))
 
-    def enter(self, side: int, man: Man) -> None:
-        """Add a man of the lineup; a second one of the same short name is a man of his own, and is reported."""
-        first = self.men[side].setdefault(man.name, man)
-        if first is man or first.jersey == man.jersey:
+    def enter(self, side: int, player: BoxScorePlayer) -> None:
+        """Add a player of the lineup; a second one of the same short name is a player of his own, and is reported."""
+        first = self.players[side].setdefault(player.name, player)
+        if first is player or first.jersey == player.jersey:
             return
-        self.men[side][f"{man.name} #{man.jersey}"] = man
+        self.players[side][f"{player.name} #{player.jersey}"] = player
         first.namesake = True
-        found = f"{self.teams[side]}: two players called {man.name} (numbers {first.jersey} and {man.jersey})"
+        found = f"{self.teams[side]}: two players called {player.name} (numbers {first.jersey} and {player.jersey})"
         self.findings.append(
             warning(
-                "PDF-SAME-NAME", self.where(man.place), f"{found}; their lines cannot be told apart", "distinct names"
+                "PDF-SAME-NAME",
+                self.where(player.place),
+                f"{found}; their lines cannot be told apart",
+                "distinct names",
             )
         )
 
@@ -112,7 +115,7 @@ class Builder:
 
     def add(self, side: int, name: str, values: Mapping[str, Number], place: str) -> None:
         """Add figures to a player's lines in the tables they belong to."""
-        self.box.man(side, name).played = True
+        self.box.player(side, name).played = True
         for column, number in values.items():
             table = HOME_OF.get(column)
             if table is None:
@@ -136,7 +139,7 @@ class Builder:
                 continue
             line = self.lines.get((side, name, table))
             if line is None and number:
-                self.add(side, name, {column: number}, self.box.man(side, name).place)
+                self.add(side, name, {column: number}, self.box.player(side, name).place)
             elif line is not None and line.get(column) is None:
                 line[column] = number
 
@@ -157,26 +160,26 @@ class Builder:
             figures = {column: value for column, value in line.items() if column != "place"}
             if not any(figures.values()):
                 continue  # a line of zeros says only that he played, which the roster says
-            man = self.box.man(side, name)
+            player = self.box.player(side, name)
             record: dict[str, Value] = {
                 "player_name": name, "team": self.box.teams[side], "games": 1, "place": line["place"],
-                "position": None if man.namesake else man.position,
+                "position": None if player.namesake else player.position,
             }  # fmt: skip
             if self.box.lines_known and "games_started" in TABLES[table].columns:
-                record["games_started"] = int(man.started)
+                record["games_started"] = int(player.started)
             record.update({column: _fitting(table, column, value) for column, value in figures.items()})
             result.table(table).rows.append(record)
         for table, found in result.tables.items():
             _mark_derived(table, found, self.box.derived)
 
     def _roster(self, table: FragmentTable) -> None:
-        for side, men in enumerate(self.box.men):
-            for man in men.values():
+        for side, players in enumerate(self.box.players):
+            for player in players.values():
                 table.rows.append(
                     {
-                        "player_name": man.name, "team": self.box.teams[side], "position": man.position,
-                        "jersey": man.jersey, "games": int(man.played),
-                        "games_started": int(man.started) if self.box.lines_known else None, "place": man.place,
+                        "player_name": player.name, "team": self.box.teams[side], "position": player.position,
+                        "jersey": player.jersey, "games": int(player.played),
+                        "games_started": int(player.started) if self.box.lines_known else None, "place": player.place,
                     }
                 )  # fmt: skip
 
@@ -234,7 +237,7 @@ def add_tables(builder: Builder, skip: Iterable[str] = ()) -> None:
         for row in table.rows:
             if row.is_team or row.is_pseudo:
                 continue
-            man = builder.box.man(side, row.name)
-            man.jersey = row.jersey if man.jersey is None else man.jersey
-            man.place = man.place or row.line.place
+            player = builder.box.player(side, row.name)
+            player.jersey = row.jersey if player.jersey is None else player.jersey
+            player.place = player.place or row.line.place
             builder.add(side, row.name, row.values, row.line.place)

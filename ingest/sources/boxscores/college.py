@@ -105,17 +105,17 @@ def name_numbers(box: BoxScore) -> None:
             number = row.name.lstrip("#")
             if not number.isdigit():
                 continue
-            known = next((man.name for man in box.men[side].values() if man.jersey == int(number)), None)
+            known = next((player.name for player in box.players[side].values() if player.jersey == int(number)), None)
             row.jersey = int(number)
             row.name = known or unnamed(box, side, int(number), row.line.place)
 
 
 def unnamed(box: BoxScore, side: int, number: int, place: str) -> str:
-    """What to call a player of whom only the number is known; the roster gets him and the user is told."""
+    """What to call a player of whom only the number is known; the roster gets him and the user is reported."""
     name = f"No. {number}"
-    if name not in box.men[side]:
-        man = box.man(side, name)
-        man.jersey, man.place = number, place
+    if name not in box.players[side]:
+        player = box.player(side, name)
+        player.jersey, player.place = number, place
         found = f"{box.teams[side]}: a player known only by number {number}"
         box.findings.append(note("PDF-NUMBER-ONLY", box.where(place), found, "a name"))
     return name

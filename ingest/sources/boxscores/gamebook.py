@@ -14,7 +14,7 @@ from ingest.fragment import Fragment
 from ingest.pdf.columns import is_value
 from ingest.pdf.lines import Line, compact
 from ingest.pdf.words import Word
-from ingest.sources.boxscores.build import BoxScore, Builder, Man, add_tables
+from ingest.sources.boxscores.build import BoxScore, BoxScorePlayer, Builder, add_tables
 from ingest.sources.boxscores.checks import reconcile
 from ingest.sources.boxscores.gamebook_tables import (
     DEFENSE,
@@ -50,8 +50,8 @@ def lineups(box: BoxScore, lines: Sequence[Line], width: float) -> None:
         elif line.compact.startswith("fieldgoals"):
             break
         elif not block:
-            for side, man in _starters(line, width):
-                box.enter(side, man)
+            for side, player in _starters(line, width):
+                box.enter(side, player)
         else:
             for side, (left, right) in enumerate(((-1.0, width / 2), (width / 2, width * 2))):
                 texts[block][side].append((line.between(left, right).text, line))
@@ -60,7 +60,7 @@ def lineups(box: BoxScore, lines: Sequence[Line], width: float) -> None:
             _substitutes(box, side, found, _BLOCKS[title])
 
 
-def _starters(line: Line, width: float) -> Iterator[tuple[int, Man]]:
+def _starters(line: Line, width: float) -> Iterator[tuple[int, BoxScorePlayer]]:
     """`WR 88 A.Able`, up to four times on a line."""
     words = line.words
     starts = [
@@ -72,9 +72,9 @@ def _starters(line: Line, width: float) -> Iterator[tuple[int, Man]]:
         yield int(position.x0 >= width / 2), _starter(position, jersey, name, line)
 
 
-def _starter(position: Word, jersey: Word, name: Sequence[Word], line: Line) -> Man:
+def _starter(position: Word, jersey: Word, name: Sequence[Word], line: Line) -> BoxScorePlayer:
     text = " ".join(word.text for word in name)
-    return Man(text, int(jersey.text), position.text, started=True, played=True, place=line.place)
+    return BoxScorePlayer(text, int(jersey.text), position.text, started=True, played=True, place=line.place)
 
 
 def _substitutes(box: BoxScore, side: int, found: Sequence[tuple[str, Line]], played: bool) -> None:
@@ -84,8 +84,8 @@ def _substitutes(box: BoxScore, side: int, found: Sequence[tuple[str, Line]], pl
         if match is None:
             continue
         place = next((line.place for part, line in found if match["name"] in part), found[0][1].place)
-        man = Man(match["name"], int(match["jersey"]), match["position"], False, played, place)
-        box.enter(side, man)
+        player = BoxScorePlayer(match["name"], int(match["jersey"]), match["position"], False, played, place)
+        box.enter(side, player)
 
 
 _DATE = re.compile(r"\d{1,2}/\d{1,2}/\d{4}")
@@ -103,7 +103,7 @@ _KINDS = (
 )
 
 
-def recognises(pages: Sequence[list[Line]]) -> bool:
+def recognizes(pages: Sequence[list[Line]]) -> bool:
     """Whether the pages are a gamebook: its summary or its statistics page."""
     kinds = {_kind(lines) for lines in pages}
     visitor = any(re.match(r"visitor", line.compact) for lines in pages[:2] for line in lines)

@@ -79,7 +79,9 @@ def _only_kicker(box: BoxScore, play: ScoringPlay) -> str:
     kickers = {p.attempt.player for p in box.plays if p.side == play.side and p.attempt and p.attempt.kind == "kick"}
     kickers |= {kick.player for kick in box.kicks if kick.side == play.side}
     kickers -= {""}
-    kickers = kickers or {man.name for man in box.men[play.side].values() if man.position == "K" and man.played}
+    kickers = kickers or {
+        player.name for player in box.players[play.side].values() if player.position == "K" and player.played
+    }
     found = f"extra point of {box.teams[play.side]} without a kicker's name: `{play.text}`"
     if len(kickers) == 1:
         kicker = kickers.pop()

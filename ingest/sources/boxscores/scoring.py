@@ -21,7 +21,7 @@ RETURNS = (
 _FAILED = re.compile(
     r"(?i)fail|block|abort|no good|miss|intcpt|intercept|incomplete|unsuccess|stopped|wide|short|\bbad\b"
 )
-# `A.`, `Al.`, `A.J.`: what a short name begins with; so `B.Smith-Jones-C.Cole` is two men, not three.
+# `A.`, `Al.`, `A.J.`: what a short name begins with; so `B.Smith-Jones-C.Cole` is two players, not three.
 _INITIALS = r"[^\W\d_][\w']{0,3}\.(?:[^\W\d_]\.)*\s?"
 _YARDS = r"(?P<yards>-?\d+)[\s-]*(?:yds?|yards?|yd)\b\.?"
 
@@ -96,7 +96,7 @@ def _return(how: str) -> str:
 def _try(text: str) -> Try | None:
     for inside in re.findall(r"\(([^()]*)\)", text):
         words = " ".join(inside.split())
-        kick = re.search(r"\b(?:PAT )?[Kk](?:ick|ICK)\b", words)  # `PAT kick`, but a man may be called Pat
+        kick = re.search(r"\b(?:PAT )?[Kk](?:ick|ICK)\b", words)  # `PAT kick`, but a player may be called Pat
         if kick:
             good = not _FAILED.search(words[kick.end() :])
             return Try("kick", good, plain_name(words[: kick.start()]), "", bool(re.search(r"(?i)block", words)))

@@ -39,7 +39,7 @@ _PARTS = (
 )  # fmt: skip
 
 
-def recognises(pages: Sequence[list[Line]]) -> bool:
+def recognizes(pages: Sequence[list[Line]]) -> bool:
     """Whether the pages are a SIDEARM box score."""
     heading = _heading(pages[0]) if pages else None
     return heading is not None and any(line.compact.startswith("individualoffens") for lines in pages for line in lines)

@@ -31,7 +31,7 @@ _HEADING = re.compile(
 _REPORTS = ("scoringsummary", "teamstatistics", "individualstatistics", "defensivestatistics", "participationreport")
 
 
-def recognises(pages: Sequence[list[Line]]) -> bool:
+def recognizes(pages: Sequence[list[Line]]) -> bool:
     """Whether the pages are StatCrew reports."""
     names = {_report(lines) for lines in pages}
     return "individualstatistics" in names and any(
@@ -105,15 +105,15 @@ def _participation(box: BoxScore, lines: Sequence[Line], width: float) -> None:
         for side, (left, right) in enumerate(((-1.0, width / 2 - 10), (width / 2 - 10, width * 2))):
             row = re.fullmatch(r"(?:([A-Z/]+)\s+)?(\d+)\s+(\D.*)", line.between(left, right).text)
             if row and box.lines_known:
-                man = box.man(side, plain_name(row[3]))
-                man.position, man.jersey, man.started, man.place = row[1], int(row[2]), True, line.place
+                player = box.player(side, plain_name(row[3]))
+                player.position, player.jersey, player.started, player.place = row[1], int(row[2]), True, line.place
     text = " ".join(sentence)
     cuts = sorted((text.find(f"{team}:"), side) for side, team in enumerate(box.teams) if f"{team}:" in text)
     for index, (start, side) in enumerate(cuts):
         end = cuts[index + 1][0] if index + 1 < len(cuts) else len(text)
         for number, name in re.findall(r"(\d+)-\s*([^,;]+)", text[start:end]):
-            man = box.man(side, plain_name(re.sub(r"(?<!Jr)(?<!Sr)\.\s*$", "", name)))
-            man.jersey, man.place = int(number), man.place or lines[-1].place
+            player = box.player(side, plain_name(re.sub(r"(?<!Jr)(?<!Sr)\.\s*$", "", name)))
+            player.jersey, player.place = int(number), player.place or lines[-1].place
 
 
 def _fumbles(box: BoxScore, builder: Builder, lines: Sequence[Line]) -> None:
@@ -140,7 +140,7 @@ def _fumbles(box: BoxScore, builder: Builder, lines: Sequence[Line]) -> None:
 def _by_number(box: BoxScore, side: int, name: str, place: str) -> str:
     if not name.isdigit():
         return name
-    known = next((man.name for man in box.men[side].values() if man.jersey == int(name)), None)
+    known = next((player.name for player in box.players[side].values() if player.jersey == int(name)), None)
     return known or unnamed(box, side, int(name), place)
 
 

@@ -180,7 +180,7 @@ class TableReader:
         for line in [*one.rows, *([one.total] if one.total else [])]:
             grid.learn(line.words)
         rows = [self._row(grid, line, one.section.kind) for line in one.rows]
-        _mend_names(rows, one.loose)
+        _fix_names(rows, one.loose)
         table.rows += [row for row in rows if row.name]
         for row in rows:
             if not row.name:
@@ -241,7 +241,7 @@ def _group_order(section: Section, above: Sequence[Line]) -> list[Mapping[str, s
     return [labels for _, labels in section.groups]
 
 
-def _mend_names(rows: Sequence[StatRow], loose: Sequence[Line]) -> None:
+def _fix_names(rows: Sequence[StatRow], loose: Sequence[Line]) -> None:
     """A line of words only belongs to the name of the nearest row: names run over two lines."""
     for line in loose:
         near = sorted(

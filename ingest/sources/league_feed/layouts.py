@@ -126,12 +126,12 @@ def _credit_teams(feed: dict[str, Any]) -> None:
 def _number_plays(feed: dict[str, Any]) -> None:
     """Plays that were put in later are numbered between two others (`26.5`): number all of them anew, in order."""
     drives = [drive for number, drive in feed["drives"].items() if number not in NO_DRIVES]
-    told = sorted({play_id for drive in drives for play_id in drive["plays"]}, key=float)
-    place = {play_id: str(number) for number, play_id in enumerate(told, start=1)}
+    reported = sorted({play_id for drive in drives for play_id in drive["plays"]}, key=float)
+    place = {play_id: str(number) for number, play_id in enumerate(reported, start=1)}
     for drive in drives:
         drive["plays"] = {place[play_id]: play for play_id, play in drive["plays"].items()}
     scores = feed.get("scrsummary") or {}
-    feed["scrsummary"] = {place.get(play_id, str(len(told))): score for play_id, score in scores.items()}
+    feed["scrsummary"] = {place.get(play_id, str(len(reported))): score for play_id, score in scores.items()}
 
 
 def _detailed_game(detail: dict[str, Any]) -> tuple[str, Game]:
@@ -218,8 +218,8 @@ def _drives(detail: dict[str, Any], played: list[dict[str, Any]], order: dict[in
         raise NotAGameError("a game without drives")
     number = min(plays)
     for play in sorted(played, key=lambda play: order[int(play["playId"])]):
-        told = play.get("driveSequenceNumber")
-        number = int(told) if told is not None and int(told) in plays else number
+        reported = play.get("driveSequenceNumber")
+        number = int(reported) if reported is not None and int(reported) in plays else number
         plays[number].append(_play(play, order))
     return [_drive(drive, plays[int(drive["orderSequence"])]) for drive in listed]
 

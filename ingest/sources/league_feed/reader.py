@@ -56,13 +56,13 @@ def targets_from_words(feed: Feed) -> tuple[pl.DataFrame, int]:
     )
     open_plays = thrown.join(have, on="play", how="anti")
     by_catch = caught.join(open_plays.select("play"), on="play", how="semi")
-    told = (
+    reported = (
         open_plays.join(caught.select("play"), on="play", how="anti")
         .join(feed.plays.select("play", "game_id", "text", "spike"), on="play", how="left", maintain_order="left")
         .filter(~pl.col("spike"))
         .with_columns(short_name=pl.col("text").str.extract(_MEANT_FOR, 1).str.replace(" ", "", literal=True))
     )
-    named = told.drop_nulls("short_name")
+    named = reported.drop_nulls("short_name")
     by_words = pl.concat([_known(named, stats, ["game_id"]), _known(named, stats, [])]).unique(
         "play", keep="first", maintain_order=True
     )

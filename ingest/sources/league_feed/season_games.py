@@ -130,7 +130,7 @@ OTHERS_READ = "the other games were read; the season lacks this one"
 UNREADABLE_SHARE = 0.1
 """With more of its games unreadable a season would deceive whoever builds it."""
 _SHOWN = 6
-_CANCELLED = {(2022, "BUF"), (2022, "CIN")}
+_CANCELED = {(2022, "BUF"), (2022, "CIN")}
 """Teams whose game was broken off and never played."""
 _FAILURES = (NotAGameError, KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError)
 
@@ -184,8 +184,8 @@ class SeasonGames:
         """Give the game its identifier and week, and keep it once."""
         key, score = (away, home, game.gameday), (game.away_score, game.home_score)
         if key in self._seen:
-            first, told = self._seen[key]
-            same = "" if told == score else f", there {told[0]}:{told[1]}, here {score[0]}:{score[1]}"
+            first, reported = self._seen[key]
+            same = "" if reported == score else f", there {reported[0]}:{reported[1]}, here {score[0]}:{score[1]}"
             found = f"{away} at {home} of {game.gameday} a second time, first in {first}{same}"
             self.findings.append(warning("FEED-TWICE", member.where, found, "each game once", "the first counts"))
             return
@@ -270,7 +270,7 @@ class SeasonGames:
         return [
             f"{team} has {count} of {full}"
             for team, count in sorted(played.items())
-            if count < full - ((self.year, team) in _CANCELLED)
+            if count < full - ((self.year, team) in _CANCELED)
         ]
 
 

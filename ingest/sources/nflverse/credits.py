@@ -53,7 +53,7 @@ class Credit:
         made = {name for name in read if name in _MADE}
         return (read - made) | {part for name in made for part in _MADE[name]}
 
-    def told_by(self, known: frozenset[str]) -> bool:
+    def known_by(self, known: frozenset[str]) -> bool:
         """Whether these columns are enough; a name may be missing, and who scored."""
         spare = self.optional | {f"{self.player}_player_name"} | (set(_SCORED) if self.touchdown else set())
         return self.needs - spare <= known
@@ -95,21 +95,21 @@ def _spelled_out(entry: dict[str, Any]) -> list[Credit]:
 
 def lacking(known: frozenset[str]) -> set[int]:
     """Statistics that these columns do not tell."""
-    told: set[int] = set()
-    untold: set[int] = set()
+    reported: set[int] = set()
+    unknown: set[int] = set()
     for credit in credits():
-        (told if credit.told_by(known) else untold).add(credit.stat)
+        (reported if credit.known_by(known) else unknown).add(credit.stat)
         if credit.touchdown:
-            (told if credit.told_by(known) and set(_SCORED) <= known else untold).add(credit.touchdown)
+            (reported if credit.known_by(known) and set(_SCORED) <= known else unknown).add(credit.touchdown)
         if credit.optional - known and credit.stat in (31, 32, 43, 44):
-            untold.add(credit.stat)
-    return untold
+            unknown.add(credit.stat)
+    return unknown
 
 
 def statistics(plays: pl.DataFrame, known: frozenset[str]) -> pl.DataFrame:
     """Every credit of every play; `plays` has the column `play` and those of `words.py` besides those of the file."""
     frame = _with_made(plays, known)
-    rows = [_rows(frame, credit, known) for credit in credits() if credit.told_by(known)]
+    rows = [_rows(frame, credit, known) for credit in credits() if credit.known_by(known)]
     return _with_teams(pl.concat(rows).sort("play", maintain_order=True))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import polars as pl
 
 from ingest.plays.feed import CALLS, DRIVES, PLAYS, POSSESSION, SCORES, TRAITS, Feed
-from ingest.plays.text import after_reversal, penalty_calls, told_by_text
+from ingest.plays.text import after_reversal, known_by_text, penalty_calls
 from ingest.schema.shape import DIRECTIONS
 from ingest.sources.nflverse.columns import PlayColumns
 from ingest.sources.nflverse.credits import lacking, statistics
@@ -24,7 +24,7 @@ def flatten_plays(plays: PlayColumns, games: pl.DataFrame, team_code: Callable[[
     """The feed of the plays of the given games; what the columns do not tell is named in `lacking`."""
     known = plays.known
     frame = _in_order(_settle_teams(plays.frame, team_code)).filter(pl.col("game_id").is_in(games["game_id"].implode()))
-    flat, untold = _plays(frame, known, team_code)
+    flat, unknown = _plays(frame, known, team_code)
     calls = _calls(frame, flat, known, team_code)
     stats = statistics(with_words(frame, known, team_code), known)
     drives = _drives(frame, known, team_code)
@@ -37,7 +37,7 @@ def flatten_plays(plays: PlayColumns, games: pl.DataFrame, team_code: Callable[[
         calls=calls,
         possession=_possession(drives),
     )
-    feed.lacking = {*lacking(known), *untold, *_absent(feed, known)}
+    feed.lacking = {*lacking(known), *unknown, *_absent(feed, known)}
     return feed
 
 
@@ -83,25 +83,27 @@ def _plays(
         offense=pl.when(_kicked_off(known)).then("defteam").otherwise("posteam"),
         text=_column("desc", known, pl.String),
     ).cast(PLAYS)  # type: ignore[arg-type]  # fmt: skip
-    untold = {name for name, column in (("down", "down"), ("togo", "ydstogo"), ("qtr", "qtr")) if column not in known}
+    unknown = {name for name, column in (("down", "down"), ("togo", "ydstogo"), ("qtr", "qtr")) if column not in known}
     if "yrdln" not in known and "yardline_100" not in known:
-        untold.add("spot")
+        unknown.add("spot")
     if "desc" in known:
-        told = told_by_text(flat.with_columns(text=after_reversal()))
+        reported = known_by_text(flat.with_columns(text=after_reversal()))
         flags = [name for name, kind in TRAITS.items() if kind == pl.Boolean]
-        return told.with_columns(pl.col(flags).fill_null(value=False)), untold
+        return reported.with_columns(pl.col(flags).fill_null(value=False)), unknown
     flags_by_column = {"kneel": "qb_kneel", "scramble": "qb_scramble", "spike": "qb_spike", "aborted": "aborted_play"}
     traits = {
         trait: frame[column] == 1 if column in known else pl.lit(value=False)
         for trait, column in flags_by_column.items()
     }
-    untold |= {trait for trait, column in flags_by_column.items() if column not in known} | {"onside"}
-    untold |= set() if {"air_yards", "pass_length"} & known else {"depth"}
+    unknown |= {trait for trait, column in flags_by_column.items() if column not in known} | {"onside"}
+    unknown |= set() if {"air_yards", "pass_length"} & known else {"depth"}
     if not {"run_location", "run_gap"} <= known:
-        untold.add("direction")
+        unknown.add("direction")
     thrown = frame["pass_length"] if "pass_length" in known else pl.lit(None, pl.String)
-    told = flat.with_columns(**traits, onside=pl.lit(value=False), direction=_direction(frame, known), thrown=thrown)
-    return told, untold
+    reported = flat.with_columns(
+        **traits, onside=pl.lit(value=False), direction=_direction(frame, known), thrown=thrown
+    )
+    return reported, unknown
 
 
 def _kicked_off(known: frozenset[str]) -> pl.Expr:
@@ -227,9 +229,9 @@ def _with_further_penalties(stats: pl.DataFrame, calls: pl.DataFrame) -> pl.Data
     on_play = called.select("play", "game_id").unique("play")
     others = accepted.join(counted, on=[*each, "nth"], how="anti", maintain_order="left")
     had = called.group_by("play", "team").len("had")
-    missing = accepted.group_by("play", "team").len("told").join(had, on=["play", "team"], how="left")
+    missing = accepted.group_by("play", "team").len("reported").join(had, on=["play", "team"], how="left")
     room = missing.select(
-        "play", "team", room=pl.col("told").cast(pl.Int64) - pl.col("had").fill_null(0).cast(pl.Int64)
+        "play", "team", room=pl.col("reported").cast(pl.Int64) - pl.col("had").fill_null(0).cast(pl.Int64)
     )
     further = (
         others.join(room, on=["play", "team"])

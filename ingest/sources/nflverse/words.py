@@ -37,12 +37,12 @@ def with_words(frame: pl.DataFrame, known: frozenset[str], team_code: Callable[[
         return plain
     handed_on = pl.col("lateral_recovery") == 1 if "lateral_recovery" in known else pl.lit(value=False)
     odd = plain.filter(lateral | handed_on).with_columns(text=pl.col("desc")).with_columns(text=after_reversal())
-    told = [
+    reported = [
         (row["play"], _own_return(row), _ran(row.get("td_player_name"), row["text"]), _lost(row, team_code))
         for row in odd.iter_rows(named=True)
     ]
     columns = ["play", OWN_RETURN, HANDED_ON, ABORTED]
-    return plain.update(pl.DataFrame(told, schema=dict.fromkeys(columns, pl.Int64), orient="row"), on="play")
+    return plain.update(pl.DataFrame(reported, schema=dict.fromkeys(columns, pl.Int64), orient="row"), on="play")
 
 
 def _own_return(row: dict[str, object]) -> int | None:

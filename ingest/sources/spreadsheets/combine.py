@@ -14,7 +14,7 @@ from ingest.table import Value
 
 _NAMES_SHOWN = 8
 # These say who a line is about as far as the file knows; a player with two teams differs only in team.
-_SAME_MAN = ("player_name", "player_id", "age")
+_SAME_PLAYER = ("player_name", "player_id", "age")
 
 
 def combine(file: str, lines: list[Line]) -> tuple[list[Line], list[Finding]]:
@@ -80,20 +80,20 @@ def added(target: str, values: Iterable[Value]) -> Value:
 
 def _without_totals(file: str, lines: list[Line]) -> tuple[list[Line], list[Finding]]:
     """Leave out a `2TM` line whose teams have lines of their own; keep and report one that stands alone."""
-    by_man: dict[tuple[Value, ...], list[Line]] = defaultdict(list)
+    by_player: dict[tuple[Value, ...], list[Line]] = defaultdict(list)
     totals = [line for line in lines if several_teams(line.team)]
     if not totals:
         return lines, []
     by_name: dict[str, list[Line]] = defaultdict(list)
     for line in lines:
-        by_man[_man(line)].append(line)
+        by_player[_player(line)].append(line)
         by_name[line.name].append(line)
     dropped: set[int] = set()
     findings: list[Finding] = []
     alone: list[Line] = []
     for total in totals:
-        teams = [line for line in by_man[_man(total)] if not several_teams(line.team)]
-        if not _are_its_parts(total, teams):  # a birthday between two teams makes two men of one
+        teams = [line for line in by_player[_player(total)] if not several_teams(line.team)]
+        if not _are_its_parts(total, teams):  # a birthday between two teams makes two players of one
             teams = [line for line in by_name[total.name] if not several_teams(line.team)]
             teams = [] if _differences(file, total, teams) else teams
         if _are_its_parts(total, teams):
@@ -113,8 +113,8 @@ def _unsplit(file: str, totals: list[Line]) -> Finding:
     return warning("TEAMS-UNSPLIT", file, found, "a line for each team; the total is kept")
 
 
-def _man(line: Line) -> tuple[Value, ...]:
-    return tuple(line.who.get(key) for key in _SAME_MAN)
+def _player(line: Line) -> tuple[Value, ...]:
+    return tuple(line.who.get(key) for key in _SAME_PLAYER)
 
 
 def _are_its_parts(total: Line, teams: list[Line]) -> bool:

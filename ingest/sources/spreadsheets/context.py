@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from ingest.findings import Finding, InputError, note
 from ingest.grid.lines import Line, Tail
-from ingest.grid.vocabulary import normalise, vocabulary
+from ingest.grid.vocabulary import normalize, vocabulary
 from ingest.identity.teams import all_teams, find_team
 from ingest.raw.table import RawTable
 from ingest.schema.league import POSITIONS
@@ -89,7 +89,7 @@ def team_in(words: str, year: int) -> str:
     """The team that a title names, in the title's words; blank where it names none."""
     for piece in (words, *re.split(r"\s[-–—|]\s|[:(),|]", words)):
         spelled = _YEAR.sub(" ", piece.replace("_", " ")).split()
-        kept = " ".join(word for word in spelled if not _is_filler(normalise(word))).strip(" -–.,")
+        kept = " ".join(word for word in spelled if not _is_filler(normalize(word))).strip(" -–.,")
         try:
             if kept and find_team(kept, year):
                 return kept

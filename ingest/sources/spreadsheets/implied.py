@@ -26,9 +26,9 @@ def work_out(file: str, lines: Sequence[Line]) -> tuple[dict[str, Status], list[
     """Put what the lines imply into the season's columns: how each came about, and what to report."""
     statuses, findings = _totals_of_rates(file, lines)
     for settle in (_recoveries, _touchdowns):
-        more, told = settle(file, lines)
+        more, reported = settle(file, lines)
         statuses |= more
-        findings += told
+        findings += reported
     return statuses, findings
 
 

@@ -16,7 +16,7 @@ from ingest.grid.headers import holds_pairs, understand
 from ingest.grid.lines import Line, LineReader, Reading
 from ingest.grid.meaning import Certainty, Meaning
 from ingest.grid.team_columns import TEAM_NAMES
-from ingest.grid.vocabulary import LEAGUE_TABLES, league_vocabulary, normalise, vocabulary
+from ingest.grid.vocabulary import LEAGUE_TABLES, league_vocabulary, normalize, vocabulary
 from ingest.raw.table import RawRow, RawTable
 from ingest.schema import TABLES
 from ingest.sources.spreadsheets import schedules, suppliers, team_totals
@@ -39,7 +39,7 @@ def guess(file: str, raw: RawTable, layout: str) -> LeagueGuess | None:
     """What a table that is not about players says; None for any other."""
     names = (raw.where.rpartition("!")[0], file.rpartition(".")[0])
     own = suppliers.own_table(raw, file)
-    who = {vocabulary().identity.get(normalise(header)) for header in raw.headers}
+    who = {vocabulary().identity.get(normalize(header)) for header in raw.headers}
     if own is None and who & {"player_name", "last_name"}:
         return None
     if own not in (None, "games"):

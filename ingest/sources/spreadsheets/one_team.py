@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from ingest.findings import Finding, error, note
 from ingest.grid import cells
-from ingest.grid.vocabulary import normalise, vocabulary
+from ingest.grid.vocabulary import normalize, vocabulary
 from ingest.raw.table import Cell, RawRow, RawTable
 from ingest.sources.spreadsheets.context import team_in
 
@@ -52,10 +52,10 @@ _PLACES = ("week", "date", "opponent", "result", "opponent", "result", "result")
 def _columns(raw: RawTable) -> dict[str, int] | None:
     """Which column is which; None for a table that is no such schedule."""
     words = [
-        normalise(f"{group} {header}")
+        normalize(f"{group} {header}")
         for group, header in zip(raw.groups or [""] * len(raw.headers), raw.headers, strict=True)
     ]
-    plain = [normalise(header) for header in raw.headers]
+    plain = [normalize(header) for header in raw.headers]
     identity = {vocabulary().identity.get(word) for word in plain}
     if identity & {"player_name", "last_name", "player_id", "position"} or {"home", "away", "visitor"} & set(plain):
         return None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ingest.findings import InputError, error
 from ingest.grid import cells
-from ingest.grid.vocabulary import normalise, vocabulary
+from ingest.grid.vocabulary import normalize, vocabulary
 from ingest.raw.table import Cell, RawTable
 from ingest.sources.spreadsheets.suppliers import header_words
 
@@ -50,7 +50,7 @@ def _signs(file: str, raw: RawTable) -> list[str]:
     if "player_name" not in identities or identities & {"week", "season_type"}:
         return []
     signs = []
-    named = set(normalise(f"{file} {raw.where} {raw.title}").replace("-", " ").split()) & vocabulary_.projection_names
+    named = set(normalize(f"{file} {raw.where} {raw.title}").replace("-", " ").split()) & vocabulary_.projection_names
     if named:
         signs.append(f"its name says {min(named)!r}")
     if heads := sorted(words & vocabulary_.projection_words):
@@ -67,7 +67,7 @@ def _fractional(raw: RawTable) -> int:
     columns = [
         index
         for index, header in enumerate(raw.headers)
-        if normalise(header).split()[-1:] and normalise(header).split()[-1] in _COUNTS
+        if normalize(header).split()[-1:] and normalize(header).split()[-1] in _COUNTS
     ]
     values = [
         value for row in raw.rows[:200] for i in columns if i < len(row.cells) and (value := _number(row.cells[i]))

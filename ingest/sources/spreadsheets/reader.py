@@ -1,6 +1,6 @@
 """Spreadsheets and other tables of statistics: from a file to the tables of a season.
 
-One reader serves every supplier. Layouts only say how to recognise a supplier, which of its words
+One reader serves every supplier. Layouts only say how to recognize a supplier, which of its words
 differ from everybody's (in the vocabulary) and what its columns imply.
 """
 
@@ -52,9 +52,9 @@ def read_raw_tables(
         refuse_projections(file.name, tables)
         chosen = []
         for raw in _regular_tables(fragment, tables):
-            schedule, told = two_teams_a_game(file.name, raw, year)
+            schedule, reported = two_teams_a_game(file.name, raw, year)
             chosen.append(schedule)
-            fragment.findings += told
+            fragment.findings += reported
     else:
         chosen = _mapped_tables(fragment, tables, column_map)
     understood = [understand_table(file.name, raw, column_map) for raw in chosen]
@@ -139,11 +139,11 @@ def _read_table(fragment: Fragment, table: Understood, rows: list[RawRow], readi
     weekly = "week" in table.targets and len(lines) < printed
     statuses = dict.fromkeys([*table.targets, "games"], Status.DERIVED) if weekly else {}
     statuses |= table.layout.finish(lines)
-    worked_out, told = work_out(fragment.file, lines)
+    worked_out, reported = work_out(fragment.file, lines)
     statuses |= worked_out
     if caution := table.layout.caution(table.raw):
         fragment.findings.append(note("TEAM-LAST", f"{fragment.file}: {table.raw.where}", caution))
-    fragment.findings += [*reader.findings, *findings, *told, *check_lines(fragment.file, lines, table.mapped)]
+    fragment.findings += [*reader.findings, *findings, *reported, *check_lines(fragment.file, lines, table.mapped)]
     if lines and not any(line.team for line in lines):
         where = f"{fragment.file}: {table.raw.where}"
         fragment.findings.append(warning("TEAM-MISSING", where, "no line names its team", "a column of teams", ASK))

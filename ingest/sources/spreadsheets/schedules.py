@@ -30,11 +30,11 @@ _FIRST_MONTH = 3  # games of January and February end the season of the year bef
 
 def holds_games(raw: RawTable, meanings: Sequence[Meaning]) -> bool:
     """Whether the lines are games: two teams named by words, each game once."""
-    told = {target: index for index, meaning in enumerate(meanings) for target in meaning.targets}
-    pairs = [[told[team] for team in sides] for sides in (_TEAMS, _WINNERS) if set(sides) <= set(told)]
+    reported = {target: index for index, meaning in enumerate(meanings) for target in meaning.targets}
+    pairs = [[reported[team] for team in sides] for sides in (_TEAMS, _WINNERS) if set(sides) <= set(reported)]
     if not pairs:
         return False
-    keys = [*pairs[0], *(told[key] for key in _WHEN if key in told)]
+    keys = [*pairs[0], *(reported[key] for key in _WHEN if key in reported)]
     rows = [tuple(cells.text(row.cells[key]) if key < len(row.cells) else "" for key in keys) for row in raw.rows]
     named = sum(all(re.search("[^\\W\\d]", team) for team in row[:2]) for row in rows)
     return 2 * named > len(rows) and len(set(rows)) > _LEAST_SHARE * len(rows)
@@ -43,17 +43,17 @@ def holds_games(raw: RawTable, meanings: Sequence[Meaning]) -> bool:
 def settle_scores(file: str, raw: RawTable, meanings: list[Meaning]) -> list[Finding]:
     """Say of every plain `Score` whose points it holds; where the order of the columns decides, a note says so."""
     scores = [index for index, meaning in enumerate(meanings) if meaning.targets == ("games.score",)]
-    told = {target: index for index, meaning in enumerate(meanings) for target in meaning.targets}
-    sides = _TEAMS if set(_TEAMS) <= set(told) else _WINNERS
-    untold = tuple(target for target in sides.values() if target not in told)
-    if not scores or len(untold) < len(sides):  # a plain `Score` beside one that says whose it is, or beside both
-        one = len(scores) == len(untold) == 1 and not holds_pairs(raw, scores[0])
-        certainty = Certainty.SURE if one else Certainty.AMBIGUOUS if untold else Certainty.IGNORED
-        _settle(meanings, scores, certainty, untold if one else (), untold)
+    reported = {target: index for index, meaning in enumerate(meanings) for target in meaning.targets}
+    sides = _TEAMS if set(_TEAMS) <= set(reported) else _WINNERS
+    unknown = tuple(target for target in sides.values() if target not in reported)
+    if not scores or len(unknown) < len(sides):  # a plain `Score` beside one that says whose it is, or beside both
+        one = len(scores) == len(unknown) == 1 and not holds_pairs(raw, scores[0])
+        certainty = Certainty.SURE if one else Certainty.AMBIGUOUS if unknown else Certainty.IGNORED
+        _settle(meanings, scores, certainty, unknown if one else (), unknown)
         return []
-    teams = sorted(sides, key=lambda team: told[team])
+    teams = sorted(sides, key=lambda team: reported[team])
     in_order = tuple(sides[team] for team in teams)
-    first, last = told[teams[0]], told[teams[-1]]
+    first, last = reported[teams[0]], reported[teams[-1]]
     said = f"in the order of the columns of teams: {' and '.join(target.partition('.')[2] for target in in_order)}"
     where = f"{file}: {raw.where}, column {raw.column_places[scores[0]]}"
     if len(scores) == 1 and holds_pairs(raw, scores[0]):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from ingest.grid.cells import text
 from ingest.grid.lines import Kick, Line
-from ingest.grid.vocabulary import LEAGUE_TABLES, normalise, vocabulary
+from ingest.grid.vocabulary import LEAGUE_TABLES, normalize, vocabulary
 from ingest.raw.table import RawTable
 from ingest.schema import TABLES
 from ingest.table import Status
@@ -42,14 +42,14 @@ class Layout:
 def header_words(raw: RawTable) -> set[str]:
     """The words of a table's headers, alone and with their groups."""
     groups = raw.groups or [""] * len(raw.headers)
-    alone = {vocabulary().canonical(normalise(header)) for header in raw.headers}
-    return alone | {normalise(f"{group} {header}") for group, header in zip(groups, raw.headers, strict=True)}
+    alone = {vocabulary().canonical(normalize(header)) for header in raw.headers}
+    return alone | {normalize(f"{group} {header}") for group, header in zip(groups, raw.headers, strict=True)}
 
 
 def sample(raw: RawTable, *names: str) -> Iterator[str]:
     """The first cells of the first column with one of these headers."""
     for index, header in enumerate(raw.headers):
-        if normalise(header) in names:
+        if normalize(header) in names:
             for row in raw.rows[:_SAMPLE_ROWS]:
                 if index < len(row.cells):
                     yield text(row.cells[index])
@@ -86,7 +86,7 @@ _PFR_USUAL_WORDS = {"rk", "player", "age", "tm", "team", "gs", "g", "games g", "
 
 
 def _pfr_score(raw: RawTable) -> int:
-    """Honours on names and the site's own abbreviations give it away."""
+    """Honors on names and the site's own abbreviations give it away."""
     words = header_words(raw)
     marked = any(name.endswith(("*", "+")) for name in sample(raw, "player"))
     return 2 * len(words & _PFR_WORDS) + len(words & _PFR_USUAL_WORDS) // 2 + 2 * marked
@@ -125,7 +125,7 @@ def _number(line: Line, target: str) -> int | None:
 
 
 def _tackles(line: Line) -> dict[str, Status]:
-    """The league counts a tackle that another helped with for the first man as his own."""
+    """The league counts a tackle that another helped with for the first player as his own."""
     helped = _number(line, "nflverse.def_tackles_with_assist")
     solo, assists = _number(line, "defense.def_tackles_solo"), _number(line, "defense.def_tackle_assists")
     if helped is None or solo is None:

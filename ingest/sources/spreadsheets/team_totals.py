@@ -14,7 +14,7 @@ from ingest.grid.headers import topic_hint
 from ingest.grid.lines import Line
 from ingest.grid.meaning import Certainty, Meaning
 from ingest.grid.readers import soft_number
-from ingest.grid.vocabulary import normalise
+from ingest.grid.vocabulary import normalize
 from ingest.raw.table import RawTable
 from ingest.sources.spreadsheets.combine import added
 from ingest.table import Status, Value
@@ -60,7 +60,7 @@ def side_of(raw: RawTable, meanings: Sequence[Meaning], layout: str, *names: str
     targets = {target for meaning in meanings for target in meaning.targets}
     said = {_OPPONENTS} if "team_stats.points_against" in targets and "team_stats.points" not in targets else set()
     for name in (raw.title, *names):
-        words = set(re.findall(r"[a-z]+", normalise(name)))
+        words = set(re.findall(r"[a-z]+", normalize(name)))
         if found := {side for side, signs in _SIDE_WORDS.items() if words & signs}:
             said |= found
             break

@@ -11,12 +11,12 @@ import numpy as np
 import polars as pl
 import pytest
 
-from cardgen.aims.opponents import NOBODY, opponents
-from cardgen.figures.book import Book
-from cardgen.statis_pro.aimed import PACKAGE, STRAIGHT
+from cardgen.calibration.opponents import NOBODY, opponents
+from cardgen.figures.season_index import SeasonIndex
+from cardgen.statis_pro.targets import PACKAGE, STRAIGHT
 from ingest.season import Season
 from ingest.table import Table
-from tests.cardgen.statis_pro.seasons import book, season
+from tests.cardgen.statis_pro.seasons import index, season
 
 ATTACKS = {"A": 1.2, "B": 1.0, "C": 0.9, "D": 1.0, "E": 0.95, "F": 0.95}
 DEFENSES = {"A": 1.0, "B": 1.3, "C": 1.0, "D": 1.0, "E": 0.8, "F": 0.9}
@@ -25,8 +25,8 @@ TIMES = {("A", "B"): 4, ("C", "D"): 4, ("E", "F"): 4}
 PLAYS = 100.0
 
 
-def league() -> Book:
-    """A league whose rates are exactly what attack and defence make of them together."""
+def league() -> SeasonIndex:
+    """A league whose rates are exactly what attack and defense make of them together."""
     meetings = [pair for pair in combinations(ATTACKS, 2) for _ in range(TIMES.get(pair, 1))]
     own = {team: dict.fromkeys(COLUMNS, 0.0) for team in ATTACKS}
     allowed = {team: dict.fromkeys(COLUMNS, 0.0) for team in ATTACKS}
@@ -41,7 +41,7 @@ def league() -> Book:
         for team, sums in all_sums.items()
     ]
     games = [{"home_team": home, "away_team": away} for home, away in meetings]
-    return Book(
+    return SeasonIndex(
         Season(
             2019, "test", {"teams": table({"team": list(ATTACKS)}), "games": table(games), "team_stats": table(rows)}
         )
@@ -74,7 +74,7 @@ def table(rows: Any) -> Table:
 @pytest.mark.parametrize("name", ["carry", "sack"])
 def test_what_is_left_is_what_each_team_would_do_against_an_average_league(name: str) -> None:
     found = opponents(league(), PACKAGE)
-    for aims, truth, others, side in (
+    for calibration, truth, others, side in (
         (found.offenses, ATTACKS, DEFENSES, "own"),
         (found.defenses, DEFENSES, ATTACKS, "opponents"),
     ):
@@ -82,26 +82,26 @@ def test_what_is_left_is_what_each_team_would_do_against_an_average_league(name:
         for team in truth:
             row = league().stats(team, side)
             (part, whole) = (sum(row[each] for each in columns) for columns in RATES[name])
-            rate[team] = part / whole * aims[team][name]
+            rate[team] = part / whole * calibration[team][name]
         left = np.log([rate[team] / truth[team] for team in truth])
-        before = np.log([rate[team] / aims[team][name] / truth[team] for team in truth])
+        before = np.log([rate[team] / calibration[team][name] / truth[team] for team in truth])
         assert np.ptp(left) < 0.01 * np.ptp(before)
         assert others
 
 
 def test_a_harder_schedule_is_made_up_for() -> None:
     found = opponents(league(), PACKAGE)
-    assert found.offenses["A"]["carry"] < 0.97  # A met the weak defence of B four times
+    assert found.offenses["A"]["carry"] < 0.97  # A met the weak defense of B four times
     assert found.offenses["F"]["carry"] > 1.03  # F met the strong one of E
     assert found.defenses["B"]["carry"] < 0.98  # B met the strong attack of A
     assert found.offenses["A"]["interception"] == found.offenses["A"]["pace"] == 1.0
 
 
 def test_the_real_league_moves_by_a_few_per_cent_and_keeps_its_average() -> None:
-    found = opponents(book(), PACKAGE)
+    found = opponents(index(), PACKAGE)
     for side in (found.offenses, found.defenses):
         for name, most in (("carry", 0.06), ("completion", 0.04), ("sack", 0.25)):
-            moved = [side[team][name] - 1 for team in book().teams]
+            moved = [side[team][name] - 1 for team in index().teams]
             assert fmean(moved) == pytest.approx(0.0, abs=0.02)
             assert 0.005 < max(map(abs, moved)) < most
 
@@ -110,9 +110,11 @@ def test_no_schedule_is_believed_to_do_more_than_it_can() -> None:
     tables = dict(season().tables)
     stats = tables["team_stats"].frame
     wild = stats.with_columns(sacks=pl.when(pl.col("team") == "BAL").then(1).otherwise(pl.col("sacks")))
-    found = opponents(Book(replace(season(), tables={**tables, "team_stats": Table("team_stats", wild)})), PACKAGE)
-    assert {aims["sack"] for aims in found.offenses.values()} <= set(
-        np.clip([aims["sack"] for aims in found.offenses.values()], 0.75, 1.33).tolist()
+    found = opponents(
+        SeasonIndex(replace(season(), tables={**tables, "team_stats": Table("team_stats", wild)})), PACKAGE
+    )
+    assert {calibration["sack"] for calibration in found.offenses.values()} <= set(
+        np.clip([calibration["sack"] for calibration in found.offenses.values()], 0.75, 1.33).tolist()
     )
     assert found.offenses["BAL"]["sack"] in (0.75, 1.33)
 
@@ -120,9 +122,9 @@ def test_no_schedule_is_believed_to_do_more_than_it_can() -> None:
 def test_without_a_schedule_or_statistics_nothing_is_taken_out() -> None:
     tables = dict(season().tables)
     no_games = {**tables, "games": Table("games", tables["games"].frame.head(0))}
-    assert opponents(Book(replace(season(), tables=no_games)), PACKAGE) == NOBODY
+    assert opponents(SeasonIndex(replace(season(), tables=no_games)), PACKAGE) == NOBODY
     stats = tables["team_stats"].frame
     no_stats = {**tables, "team_stats": Table("team_stats", stats.filter(side="own"))}
-    found = opponents(Book(replace(season(), tables=no_stats)), PACKAGE)
-    assert all(aims == STRAIGHT for side in (found.offenses, found.defenses) for aims in side.values())
+    found = opponents(SeasonIndex(replace(season(), tables=no_stats)), PACKAGE)
+    assert all(calibration == STRAIGHT for side in (found.offenses, found.defenses) for calibration in side.values())
     assert len(found.offenses) == len(found.defenses) == 32

@@ -1,4 +1,4 @@
-"""Every game declares its factors in `rates.csv`; a game that nothing was learned for aims straight and says so."""
+"""Every game declares its factors in `rates.csv`; a game that nothing was learned for targets straight and says so."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from cardgen.aims import files
-from cardgen.aims.aims import Aims
-from cardgen.aims.files import known_league, shipped_aims
-from cardgen.aims.rates import LEAGUE, OPPONENTS, rates, straight
 from cardgen.calibrating.counts import GROUPED, real_counts
+from cardgen.calibration import files
+from cardgen.calibration.factors import Factors
+from cardgen.calibration.learned_files import known_league, shipped_learned
+from cardgen.calibration.rates import LEAGUE, OPPONENTS, rates, straight
 from cardgen.cli import app
 from cardgen.games import GAMES, Game
 from cardgen.games.statis_pro import StatisPro
@@ -34,12 +34,12 @@ def test_every_rate_is_counted_in_a_season_with_plays(game: Game) -> None:
 
 
 def test_a_factor_that_the_game_does_not_have_is_an_error() -> None:
-    aims = Aims({"carry": 1.1})
+    factors = Factors({"carry": 1.1})
     with pytest.raises(KeyError, match="no factor cary: expected carry"):
-        aims.but(cary=1.0)
+        factors.but(cary=1.0)
     with pytest.raises(KeyError):
-        aims["cary"]
-    assert aims.over(Aims({"carry": 1.1})) == aims.straight()
+        factors["cary"]
+    assert factors.over(Factors({"carry": 1.1})) == factors.straight()
 
 
 @pytest.fixture
@@ -48,15 +48,15 @@ def nothing_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("nothing_learned")
-def test_a_game_that_was_not_calibrated_aims_straight() -> None:
-    assert shipped_aims("cardgen.statis_pro", season()) is None
+def test_a_game_that_was_not_calibrated_targets_straight() -> None:
+    assert shipped_learned("cardgen.statis_pro", season()) is None
     assert known_league("cardgen.statis_pro", None) == straight("cardgen.statis_pro")
 
 
 @pytest.mark.usefixtures("nothing_learned")
 def test_building_without_anything_learned_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made = {None: two_teams()}
-    monkeypatch.setattr(StatisPro, "generate", lambda *_, **options: made[options["aims"]])
+    monkeypatch.setattr(StatisPro, "generate", lambda *_, **options: made[options["factors"]])
     result = CliRunner().invoke(app, ["build", "2019", "-g", "statis-pro", "-o", str(tmp_path / "set")])
     assert result.exit_code == 0, result.output
     assert "AIMS-STRAIGHT" in result.output

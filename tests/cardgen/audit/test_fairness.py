@@ -26,12 +26,12 @@ def test_who_is_too_good_gains_and_the_league_pays_for_it() -> None:
     assert found[0].total == pytest.approx(-3 * found[1].total)
 
 
-def test_what_all_have_in_common_favours_nobody() -> None:
+def test_what_all_have_in_common_favors_nobody() -> None:
     found = gains(lines(*(run(team, "x", 4.0, 5.0) for team in TEAMS)), TEAMS, closed=True)
     assert all(gain.total == pytest.approx(0.0) for gain in found)
 
 
-def test_an_open_set_is_told_as_it_is() -> None:
+def test_an_open_set_is_reported_as_it_is() -> None:
     found = gains(lines(*(run(team, "x", 4.0, 5.0) for team in TEAMS)), TEAMS, closed=False)
     assert all(gain.total > 0 for gain in found)
 
@@ -62,7 +62,7 @@ def test_a_league_is_closed_when_nearly_all_are_there(there: int, closed: bool) 
     assert is_closed([str(team) for team in range(there)], 32) is closed
 
 
-def test_a_set_that_aims_high_as_a_whole_is_said_to() -> None:
+def test_a_set_that_targets_high_as_a_whole_is_said_to() -> None:
     def found(number: int, implied: float, sample: float = 200) -> list[tuple[str, float]]:
         cards = [run("AAA", str(at), 4.0, implied, sample) for at in range(number)]
         return [(level.line, round(level.off, 2)) for level in levels_of(cards, KINDS).values()]
@@ -73,10 +73,10 @@ def test_a_set_that_aims_high_as_a_whole_is_said_to() -> None:
     assert found(8, 4.6, 99) == []
 
 
-def test_beside_a_set_that_aims_high_only_those_who_stand_out_are_wrong() -> None:
+def test_beside_a_set_that_targets_high_only_those_who_stand_out_are_wrong() -> None:
     high = [run("AAA", str(at), 4.0, 4.6) for at in range(9)]
     judged = lines(*high, run("BBB", "higher", 4.0, 5.2), run("BBB", "as he was", 4.0, 4.0))
-    wrong = {line.player: line.favour for line in judged if line.verdict == CARD_ERROR}
+    wrong = {line.player: line.favor for line in judged if line.verdict == CARD_ERROR}
     assert wrong == {"as he was": -1, "higher": 1}
     assert all(line.level == pytest.approx(0.6) for line in judged)
     (first, _) = gains(judged, ["AAA", "BBB"], closed=False)

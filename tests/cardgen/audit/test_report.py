@@ -1,4 +1,4 @@
-"""What is told of an audit: the summary, card by card, and for programs."""
+"""What is reported of an audit: the summary, card by card, and for programs."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tests.cardgen.audit.samples import HOSTILE, KINDS, sample_audit
 
 
 def test_the_summary_is_plain_words() -> None:
-    told = sample_audit().summary()
-    assert told[0] == "1 card breaks the rules."
-    assert told[1] == "The set as a whole has 1 fault, such as missing sheets."
-    assert told[2] == (
+    reported = sample_audit().summary()
+    assert reported[0] == "1 card breaks the rules."
+    assert reported[1] == "The set as a whole has 1 fault, such as missing sheets."
+    assert reported[2] == (
         "3 cards are further off than rounding explains: 3 of 56 lines, and 1 more on too few plays to say."
     )
-    assert re.fullmatch(r"AAA gains \d\.\d, BBB loses \d\.\d points a game\.", told[-1])
+    assert re.fullmatch(r"AAA gains \d\.\d, BBB loses \d\.\d points a game\.", reported[-1])
 
 
 def test_a_clean_set() -> None:
@@ -40,7 +40,7 @@ def test_rows_are_cards_whatever_the_form_of_the_file() -> None:
     assert faults_of_the_set([*(at(place) for place in places), at("a.xlsx"), at("a.xlsx!backs")]) == 2
 
 
-def test_cards_are_told_with_broken_rules_first() -> None:
+def test_cards_are_reported_with_broken_rules_first() -> None:
     audit = sample_audit()
     cards = by_card(audit.findings, audit.lines)
     assert [card.title for card in cards[:2]] == ["AAA Ed Five", "the set as a whole"]
@@ -57,7 +57,7 @@ def test_the_record_for_programs() -> None:
     }  # fmt: skip
     assert set(record["lines"][0]) == {
         "team", "player", "line", "unit", "part", "real", "implied", "sample", "error", "rounding", "level", "verdict",
-        "favour", "points", "fix", "off",
+        "favor", "points", "fix", "off",
     }  # fmt: skip
     assert record["verdicts"] == {"card error": 3, "too few plays to say": 1, "rounding": 52}
     assert sum(team["total"] for team in record["fairness"]) < 1e-9

@@ -43,11 +43,11 @@ def test_what_the_rules_force_is_no_error() -> None:
     assert judged(replace(line, forced=1.0)).points == pytest.approx(0.0)
 
 
-def test_too_good_a_runner_favours_his_team_and_too_many_interceptions_their_opponents() -> None:
-    assert judged(run("AAA", "Al", 4.0, 5.0)).favour == 1
-    assert judged(run("AAA", "Al", 4.0, 3.0)).favour == -1
-    assert judged(taken("AAA", "Ed", 2.0, 5.0)).favour == -1
-    assert judged(taken("AAA", "Ed", 5.0, 2.0)).favour == 1
+def test_too_good_a_runner_favors_his_team_and_too_many_interceptions_their_opponents() -> None:
+    assert judged(run("AAA", "Al", 4.0, 5.0)).favor == 1
+    assert judged(run("AAA", "Al", 4.0, 3.0)).favor == -1
+    assert judged(taken("AAA", "Ed", 2.0, 5.0)).favor == -1
+    assert judged(taken("AAA", "Ed", 5.0, 2.0)).favor == 1
 
 
 def test_points_are_plays_a_game_times_what_they_are_worth() -> None:
@@ -87,10 +87,10 @@ def test_further_off_is_never_better(near: float, more: float, rounding: float, 
 
 
 @given(st.floats(-10, 10), st.floats(-10, 10))
-def test_favour_and_points_have_one_sign(real: float, implied: float) -> None:
+def test_favor_and_points_have_one_sign(real: float, implied: float) -> None:
     line = judged(run("AAA", "Al", real, implied))
     assert line.points is not None
-    assert line.points * line.favour >= 0
+    assert line.points * line.favor >= 0
 
 
 def test_thresholds_are_what_the_file_says() -> None:

@@ -30,7 +30,7 @@ def opened(path: Path) -> pikepdf.Pdf:
 
 
 def page_sizes(path: Path) -> list[tuple[float, float]]:
-    """Width and height of each page in millimetres."""
+    """Width and height of each page in millimeters."""
     with opened(path) as pdf:
         return [
             (round(float(x) * POINT, 1), round(float(y) * POINT, 1)) for *_, x, y in (p.mediabox for p in pdf.pages)

@@ -44,14 +44,14 @@ def beside(folder: Path) -> str:
 
 
 def test_tables_fit_and_name_the_culprit(beside: str) -> None:
-    told = beside.split("theirs beside 2019")[1]
-    assert "No card breaks the rules." in told
-    assert "1 card is further off than rounding explains" in told
-    assert "Tucker" in told
-    assert "others" in told
-    assert "+22.0" in told
-    assert "not a whole league" in told
-    assert max(len(line) for line in told.splitlines() if "\N{BOX DRAWINGS LIGHT HORIZONTAL}" in line) <= WIDTH
+    reported = beside.split("theirs beside 2019")[1]
+    assert "No card breaks the rules." in reported
+    assert "1 card is further off than rounding explains" in reported
+    assert "Tucker" in reported
+    assert "others" in reported
+    assert "+22.0" in reported
+    assert "not a whole league" in reported
+    assert max(len(line) for line in reported.splitlines() if "\N{BOX DRAWINGS LIGHT HORIZONTAL}" in line) <= WIDTH
 
 
 def test_every_line_on_request(folder: Path, beside: str) -> None:
@@ -105,10 +105,10 @@ def test_a_workbook_of_one_sheet(folder: Path, tmp_path: Path) -> None:
     book.save(tmp_path / "passers.xlsx")
     done = run(tmp_path / "passers.xlsx", "--against", "2019")
     assert done.exit_code == 1
-    told = " ".join(done.output.split())
-    assert "The set as a whole has 1 fault, such as missing sheets." in told
-    assert "All teams: no lineup" in told
-    assert "No card is further off than rounding explains" in told
+    reported = " ".join(done.output.split())
+    assert "The set as a whole has 1 fault, such as missing sheets." in reported
+    assert "All teams: no lineup" in reported
+    assert "No card is further off than rounding explains" in reported
 
 
 def test_a_page_to_mail(folder: Path, tmp_path: Path) -> None:

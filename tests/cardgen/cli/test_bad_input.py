@@ -21,7 +21,7 @@ def run(*arguments: object) -> Result:
     return CliRunner().invoke(app, [str(argument) for argument in arguments], env={"COLUMNS": "80"})
 
 
-def told(*arguments: object) -> list[tuple[str, str]]:
+def reported(*arguments: object) -> list[tuple[str, str]]:
     """Code and place of each finding of `validate`."""
     record = json.loads(run("validate", *arguments, "--json").stdout)
     return [(finding["code"], finding["where"].partition(" (")[0]) for finding in record["findings"]]
@@ -103,7 +103,7 @@ def test_only_the_cards_of_the_two_teams_stop_a_game(tmp_path: Path) -> None:
     assert (refused.exit_code, "SPF-SG-MISSING" in refused.stderr) == (2, True)
 
 
-def test_ten_errors_are_told_and_the_rest_counted(folder: Path) -> None:
+def test_ten_errors_are_reported_and_the_rest_counted(folder: Path) -> None:
     for line in range(5, 17):
         change_deck(folder / "deck.csv", line, 1, "13")
     text = run("play", folder, "AAA", "BBB").stderr
@@ -155,9 +155,9 @@ def test_a_json_file_gets_its_ending_and_keeps_its_origins(
 @pytest.mark.parametrize(
     ("text", "fix"), [("n3", "did you mean N 3?"), ("N 2", "did you mean N 3?"), ("Nn", "did you mean N 3?")]
 )
-def test_a_misspelt_or_doubled_heading_is_one_finding(folder: Path, text: str, fix: str) -> None:
+def test_a_misspelled_or_doubled_heading_is_one_finding(folder: Path, text: str, fix: str) -> None:
     edit(folder, "backs", H1=text)
-    assert told(folder) == [("SET-COLUMN", "cards.xlsx!backs!H1")]
+    assert reported(folder) == [("SET-COLUMN", "cards.xlsx!backs!H1")]
     assert fix in run("validate", folder).stdout
     refused = run("play", folder, "AAA", "BBB")
     assert refused.exit_code == 2
@@ -168,7 +168,7 @@ def test_a_missing_column_is_one_finding(folder: Path) -> None:
     book = openpyxl.load_workbook(folder / "cards.xlsx")
     book["linebackers"].delete_cols(2)
     book.save(folder / "cards.xlsx")
-    assert told(folder) == [("SET-COLUMN", "cards.xlsx!linebackers!A1")]
+    assert reported(folder) == [("SET-COLUMN", "cards.xlsx!linebackers!A1")]
 
 
 @pytest.mark.parametrize("rows", [1, 3])
@@ -177,7 +177,7 @@ def test_a_title_above_the_headings_is_passed_over(folder: Path, rows: int) -> N
     book["backs"].insert_rows(1, rows)
     book["backs"]["A1"] = "My backs"
     book.save(folder / "cards.xlsx")
-    assert told(folder) == []
+    assert reported(folder) == []
     assert read_set(folder) == small_set()
 
 
@@ -188,14 +188,14 @@ def test_cards_above_the_headings_are_not_lost_in_silence(folder: Path) -> None:
     for column, cell in enumerate(list(sheet[3]), 1):
         sheet.cell(1, column, cell.value)
     book.save(folder / "cards.xlsx")
-    assert ("SET-COLUMN", "cards.xlsx!kickers!A1") in told(folder)
+    assert ("SET-COLUMN", "cards.xlsx!kickers!A1") in reported(folder)
 
 
 def test_a_sheet_without_headings_is_one_finding(folder: Path) -> None:
     book = openpyxl.load_workbook(folder / "cards.xlsx")
     book["kickers"].delete_rows(1)
     book.save(folder / "cards.xlsx")
-    assert told(folder) == [("SET-COLUMN", "cards.xlsx!kickers!A1")]
+    assert reported(folder) == [("SET-COLUMN", "cards.xlsx!kickers!A1")]
 
 
 @pytest.mark.rule("SPF-A.1a")
@@ -203,7 +203,7 @@ def test_a_missing_sheet_is_one_finding(folder: Path) -> None:
     book = openpyxl.load_workbook(folder / "cards.xlsx")
     del book["kickers"]
     book.save(folder / "cards.xlsx")
-    assert told(folder) == [("SPF-SHEET", "a-set")]
+    assert reported(folder) == [("SPF-SHEET", "a-set")]
 
 
 @pytest.mark.parametrize("dash", ["\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2212", "\u2009\u2013\u00a0"])
@@ -213,7 +213,7 @@ def test_every_dash_is_a_hyphen(folder: Path, dash: str) -> None:
     edit(folder, "punters", C2="55\u00a0PR1")
     edit(folder, "tendencies", B2=f"1 7{dash.strip()}10")
     change_deck(folder / "deck.csv", 5, 8, f"{dash.strip()}3")
-    assert told(folder) == []
+    assert reported(folder) == []
     back = read_set(folder)
     assert back == small_set()
     write_set(back, folder)
@@ -232,7 +232,7 @@ def test_a_workbook_is_read_whatever_its_name(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["backs.csv", "kickoff-returns.csv", "cards.xlsx"])
-def test_a_lone_sheet_of_cards_is_told_as_such(csv_folder: Path, tmp_path: Path, name: str) -> None:
+def test_a_lone_sheet_of_cards_is_reported_as_such(csv_folder: Path, tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     shutil.copy(csv_folder / ("backs.csv" if name == "cards.xlsx" else name), path)
     for command in (("validate", path), ("play", path, "AAA", "BBB")):
@@ -273,7 +273,7 @@ def test_a_number_on_too_many_cards_names_them(folder: Path) -> None:
 def test_a_deck_without_cards_is_no_deck(folder: Path, tmp_path: Path) -> None:
     deck = folder / "deck.csv"
     deck.write_text(deck.read_text().splitlines()[0] + "\n")
-    assert told(deck) == [("FAC-SIZE", "deck.csv")]
+    assert reported(deck) == [("FAC-SIZE", "deck.csv")]
     for command in (
         ("play", folder, "AAA", "BBB"),
         ("build", "2019", "-g", "statis-pro", "--deck", deck, "-o", tmp_path / "y"),
@@ -281,7 +281,7 @@ def test_a_deck_without_cards_is_no_deck(folder: Path, tmp_path: Path) -> None:
         assert run(*command).exit_code == 2
 
 
-def test_a_misspelt_heading_of_a_deck_is_named(folder: Path) -> None:
+def test_a_misspelled_heading_of_a_deck_is_named(folder: Path) -> None:
     deck = folder / "deck.csv"
     deck.write_text(deck.read_text().replace(",ALL,", ",AL,", 1))
     text = run("validate", deck).stdout
@@ -306,7 +306,7 @@ def test_an_error_value_is_one_finding_that_names_it(folder: Path) -> None:
         book["backs"][cell] = "#REF!"
         book["backs"][cell].data_type = "e"
     book.save(folder / "cards.xlsx")
-    assert told(folder) == [("CELL-ERROR", "cards.xlsx!backs!H2"), ("CELL-ERROR", "cards.xlsx!backs!I2")]
+    assert reported(folder) == [("CELL-ERROR", "cards.xlsx!backs!H2"), ("CELL-ERROR", "cards.xlsx!backs!I2")]
     assert "cards.xlsx!backs!H2: an error value such as #REF!, expected" in run("validate", folder).stdout
 
 
@@ -320,7 +320,7 @@ def test_a_sheet_of_ones_own_is_a_note(folder: Path) -> None:
     book = openpyxl.load_workbook(folder / "cards.xlsx")
     book.create_sheet("Notes")["A1"] = "mine"
     book.save(folder / "cards.xlsx")
-    assert told(folder) == [("SET-SHEET", "cards.xlsx!Notes")]
+    assert reported(folder) == [("SET-SHEET", "cards.xlsx!Notes")]
     result = run("validate", folder)
     assert (result.exit_code, "did you mean" in result.stdout) == (0, False)
     assert run("play", folder, "AAA", "BBB").exit_code == 0
@@ -336,7 +336,7 @@ def test_a_file_of_another_kind_is_offered_only_what_can_be_read(tmp_path: Path)
 
 def test_an_unfilled_template_has_no_cards(tmp_path: Path) -> None:
     assert run("template", "cards", "-g", "statis-pro", "-o", tmp_path / "mine.xlsx").exit_code == 0
-    assert told(tmp_path / "mine.xlsx") == [("SPF-NO-CARDS", "mine.xlsx")]
+    assert reported(tmp_path / "mine.xlsx") == [("SPF-NO-CARDS", "mine.xlsx")]
 
 
 def test_notes_are_told_by_kind_and_everything_else_one_by_one(folder: Path) -> None:

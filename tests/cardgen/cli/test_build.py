@@ -49,7 +49,7 @@ def explained_set() -> CardSet:
     for row, printed in enumerate(("SG", *map(str, (9, 7, 6, 5, 4, 3, 2, 1, 0, -1, -2))), 1):
         known.note(
             "quarterbacks", "AAA", "QB Two", f"N {row}",
-            statistic="157 carries, 1226 yards; long 47", formula="aims at 7.81; rounded together " + "and again " * 12,
+            statistic="157 carries, 1226 yards; long 47", formula="targets 7.81; rounded together " + "and again " * 12,
             value=13.25 - row, printed=printed, status="derived",
         )  # fmt: skip
     for name, printed in (("Sack", "1-13"), ("Runs", "14-30")):
@@ -137,17 +137,17 @@ def test_a_deck_of_ones_own_reaches_the_generator(generator: dict[str, Any], tmp
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "reported"),
     [
         (["build", "2019", "--game", "statispro"], "did you mean statis-pro?"),
         (["build", "2019", "--game", "statis-pro", "--teams", "BAL,SFX"], "did you mean SF?"),
         (["build", "1875", "--game", "statis-pro"], "SEASON-UNKNOWN"),
     ],
 )
-def test_what_is_not_known_is_said(generator: dict[str, Any], arguments: list[str], told: str) -> None:
+def test_what_is_not_known_is_said(generator: dict[str, Any], arguments: list[str], reported: str) -> None:
     result = run(*arguments)
     assert result.exit_code == 2
-    assert told in result.stderr
+    assert reported in result.stderr
 
 
 def test_a_season_of_totals_says_what_its_cards_cannot_know() -> None:
@@ -184,7 +184,7 @@ def test_explain_shows_the_way_of_each_number_in_a_block(explained: Path) -> Non
 def test_explain_shows_numbers_together_that_came_the_same_way(explained: Path) -> None:
     lines = run("explain", explained, "--player", "QB Two").stdout.splitlines()
     assert lines[2] == "N 1-12: SG  9  7  6  5  4  3  2  1  0  -1  -2".ljust(73) + "derived"
-    assert lines[3:6] == ["  from  157 carries, 1226 yards", "        long 47", "  by    aims at 7.81"]
+    assert lines[3:6] == ["  from  157 carries, 1226 yards", "        long 47", "  by    targets 7.81"]
     assert lines[6].startswith("        rounded together and again")
     assert "  before rounding: 12.25  11.25  10.25  9.25" in "\n".join(lines)
     assert "Rush Sack, Runs: 1-13  14-30".ljust(73) + "derived" in lines
@@ -240,7 +240,7 @@ def test_explain_marks_numbers_edited_since(explained: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "reported"),
     [
         (["--player", "QB Oen"], "did you mean QB One?"),
         (["--player", "QB"], "say which: QB One, QB Two"),
@@ -254,10 +254,10 @@ def test_explain_marks_numbers_edited_since(explained: Path) -> None:
         ([], "EXPLAIN-OPTIONS"),
     ],
 )
-def test_explain_says_what_it_cannot_find(explained: Path, arguments: list[str], told: str) -> None:
+def test_explain_says_what_it_cannot_find(explained: Path, arguments: list[str], reported: str) -> None:
     result = run("explain", explained, *arguments)
     assert result.exit_code == 2
-    assert told in result.stderr
+    assert reported in result.stderr
 
 
 def test_explain_of_cards_typed_by_hand_says_that_nothing_is_known(tmp_path: Path) -> None:

@@ -10,8 +10,8 @@ import pytest
 from click.testing import Result
 from typer.testing import CliRunner
 
-from cardgen.aims.files import league_file, read_aims, season_file, shipped_aims
-from cardgen.calibrating.files import plan_apart
+from cardgen.calibrating.files import plan_edition_suffix
+from cardgen.calibration.learned_files import league_file, read_learned, season_file, shipped_learned
 from cardgen.cli import app
 from cardgen.games import find_game
 from cardgen.sets import read_set, write_csv, write_json, write_set
@@ -82,27 +82,30 @@ def test_the_edition_is_the_first_of_the_rules_a_game_is_played_by() -> None:
     assert BLITZ.settings("2007", ["injuries=off"]) == ("injuries=off",)
 
 
-def test_sets_and_aims_of_another_edition_have_names_of_their_own() -> None:
+def test_sets_and_targets_of_another_edition_have_names_of_their_own() -> None:
     assert [set_name("2019", STRAT, edition) for edition in STRAT.editions] == ["2019-strat", "2019-strat-old"]
     assert set_name("2019", BLITZ, BLITZ.edition) == "2019-inside-blitz"
     assert set_of("old").name == "2019-strat-old"
-    apart = plan_apart({"game": "strat", "edition": "old"})
-    assert (league_file(apart), season_file("2019", apart)) == ("aims-old.toml", "aims-old-2019.csv")
-    assert (league_file(), season_file("2019", plan_apart({"game": "strat"}))) == ("aims.toml", "aims-2019.csv")
+    apart = plan_edition_suffix({"game": "strat", "edition": "old"})
+    assert (league_file(apart), season_file("2019", apart)) == ("calibration-old.toml", "calibration-old-2019.csv")
+    assert (league_file(), season_file("2019", plan_edition_suffix({"game": "strat"}))) == (
+        "calibration.toml",
+        "calibration-2019.csv",
+    )
 
 
 def test_what_was_learned_for_one_edition_is_not_for_another(tmp_path: Path) -> None:
-    known = shipped_aims("cardgen.statis_pro", season())
+    known = shipped_learned("cardgen.statis_pro", season())
     assert known is not None
     factors = "\n".join(f"{name} = {value}" for name, value in known.league.factors.items())
-    file = tmp_path / "aims.toml"
+    file = tmp_path / "calibration.toml"
     file.write_text(f"[factors]\n{factors}\n")
     with pytest.raises(InputError, match="learned for the usual edition, expected for the edition old"):
-        read_aims(file, "cardgen.statis_pro", season(), "-old")
+        read_learned(file, "cardgen.statis_pro", season(), "-old")
     file.write_text(f'edition = "old"\n[factors]\n{factors}\n')
     with pytest.raises(InputError, match="learned for the edition old, expected for the usual edition"):
-        read_aims(file, "cardgen.statis_pro", season())
-    assert read_aims(file, "cardgen.statis_pro", season(), "-old").league == known.league
+        read_learned(file, "cardgen.statis_pro", season())
+    assert read_learned(file, "cardgen.statis_pro", season(), "-old").league == known.league
 
 
 @pytest.mark.parametrize("edition", STRAT.editions)
@@ -130,7 +133,7 @@ def test_cards_are_checked_by_the_edition_of_their_set(old_set: Path, tmp_path: 
         assert "SOM-EDITION" in run("validate", path).output
 
 
-def test_an_edition_nobody_knows_is_told_with_its_place(old_set: Path, tmp_path: Path) -> None:
+def test_an_edition_nobody_knows_is_reported_with_its_place(old_set: Path, tmp_path: Path) -> None:
     book = openpyxl.load_workbook(old_set / "cards.xlsx")
     (row,) = (cells for cells in book["README"].iter_rows(max_col=2) if cells[0].value == "Edition")
     row[1].value = "odl"

@@ -59,7 +59,7 @@ def test_one_rule_is_shown_with_its_ruling_code_and_tests() -> None:
     assert (rule["status"], rule["reason"].partition(":")[0]) == ("n/a", "cardboard")
 
 
-def test_a_section_is_its_rules_and_no_neighbours() -> None:
+def test_a_section_is_its_rules_and_no_neighbors() -> None:
     rows = json.loads(run("rules", "statis-pro", "--id", "SPF-8.2.2", "--json").stdout)["rules"]
     assert [rule["id"] for rule in rows] == [f"SPF-8.2.2{letter}" for letter in "abcdefg"]
     assert "SPF-8.2.2c" in run("rules", "statis-pro", "--id", "SPF-8.2.2").stdout

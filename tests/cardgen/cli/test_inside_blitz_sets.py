@@ -22,7 +22,7 @@ SLIPS = (
     ("receivers", "Position", "wr"),
     ("credits", "list", "sack"),
 )
-"""What `--fix safe` mends: a letter for a digit, another stroke, small letters."""
+"""What `--fix safe` fixes: a letter for a digit, another stroke, small letters."""
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -32,23 +32,23 @@ def test_a_sound_set_of_every_form(form: str, tmp_path: Path) -> None:
     assert "no findings" in done.output
 
 
-def test_findings_are_told_with_place_rule_and_what_would_mend_them(tmp_path: Path) -> None:
+def test_findings_are_reported_with_place_rule_and_what_would_fix_them(tmp_path: Path) -> None:
     folder = write(small_set(), "folder", tmp_path)
     damage(small_set(), folder, ("runners", "Inside range", "1-40"), ("kick returners", "Return 1-1/2", "9/10"))
     done = run("validate", folder, "--json")
     assert done.exit_code == 1, done.output
-    told = {finding["code"]: finding for finding in json.loads(done.output)["findings"]}
-    assert told["IBF-USAGE-GAP"]["rule"] == "IBF-CARD-41"
-    assert told["IBF-RETURN-ORDER"]["severity"] == "warning"
-    assert "1-50" in {mend["after"] for mend in told["IBF-USAGE-GAP"]["mends"]}
+    reported = {finding["code"]: finding for finding in json.loads(done.output)["findings"]}
+    assert reported["IBF-USAGE-GAP"]["rule"] == "IBF-CARD-41"
+    assert reported["IBF-RETURN-ORDER"]["severity"] == "warning"
+    assert "1-50" in {fix["after"] for fix in reported["IBF-USAGE-GAP"]["fixes"]}
 
 
-def test_a_mended_copy(tmp_path: Path) -> None:
+def test_a_fixed_copy(tmp_path: Path) -> None:
     source, target = write(small_set(), "folder", tmp_path), tmp_path / "copy"
     damage(small_set(), source, *SLIPS)
     done = run("validate", source, "--fix", "safe", "-o", target)
     assert done.exit_code == 0, done.output
-    assert done.output.count("mended: ") == len(SLIPS)
+    assert done.output.count("fixed: ") == len(SLIPS)
     assert read_set(target).sheets == small_set().sheets
 
 
@@ -64,7 +64,7 @@ def test_an_annotated_copy(tmp_path: Path) -> None:
     assert any("IBF-USAGE-GAP" in note for note in notes)
 
 
-def test_what_a_set_is_told_against_the_season_it_names(tmp_path: Path) -> None:
+def test_what_a_set_is_reported_against_the_season_it_names(tmp_path: Path) -> None:
     done = run("validate", write(small_set(), "folder", tmp_path), "--against", "2019")
     assert done.exit_code in {1, 2}, done.output
     assert "Traceback" not in done.output
@@ -125,12 +125,12 @@ def test_a_deck_beside_the_cards_is_checked(tmp_path: Path) -> None:
     assert "IBF-DECK-KEY" in done.output
 
 
-def test_a_mended_deck(tmp_path: Path) -> None:
+def test_a_fixed_deck(tmp_path: Path) -> None:
     deck = shipped_deck(GAME)
     deck[0]["SL"], deck[1]["event"] = deck[0]["SL"].lower(), "qb fum?"
     (tmp_path / "mine.csv").write_text(deck_text(GAME, deck), encoding="utf-8")
-    done = run("validate", tmp_path / "mine.csv", "--fix", "safe", "-o", tmp_path / "mended.csv")
+    done = run("validate", tmp_path / "mine.csv", "--fix", "safe", "-o", tmp_path / "fixed.csv")
     assert done.exit_code == 0, done.output
     wanted = shipped_deck(GAME)
     wanted[1]["event"] = "QB FUM?"
-    assert (tmp_path / "mended.csv").read_text() == deck_text(GAME, wanted)
+    assert (tmp_path / "fixed.csv").read_text() == deck_text(GAME, wanted)

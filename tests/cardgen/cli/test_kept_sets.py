@@ -43,12 +43,12 @@ def test_a_kept_set_says_so_and_knows_its_season(kept):
     assert (about["season"], about["options"]) == ("1983", {"found": True})
 
 
-def test_every_card_of_a_kept_set_is_printed_and_what_is_missing_is_told(kept, tmp_path):
+def test_every_card_of_a_kept_set_is_printed_and_what_is_missing_is_reported(kept, tmp_path):
     done = called("print", str(kept), "-o", str(tmp_path / "cards.pdf.out.pdf"), "--what", "cards", "--backs", "none")
     assert done["cards"] == len(CARDS)
-    told = [note["found"] for note in done["notes"] if note["code"] == "SET-PARTLY"]
-    assert told[0].startswith("an incomplete set, without teams, lineups, quarterbacks, offensive line")
-    assert told[1:] == ["1 of 3 cards of backs have cells that cannot be read"]
+    reported = [note["found"] for note in done["notes"] if note["code"] == "SET-PARTLY"]
+    assert reported[0].startswith("an incomplete set, without teams, lineups, quarterbacks, offensive line")
+    assert reported[1:] == ["1 of 3 cards of backs have cells that cannot be read"]
 
 
 def test_the_odds_of_a_kept_set_are_those_of_its_sound_cards(kept):
@@ -60,7 +60,7 @@ def test_the_odds_of_a_kept_set_are_those_of_its_sound_cards(kept):
     assert all(line["real"] is None for line in lines)
 
 
-def test_what_stands_in_is_told_with_the_odds(kept):
+def test_what_stands_in_is_reported_with_the_odds(kept):
     result = RUN.invoke(app, ["odds", str(kept)])
     assert result.exit_code == 0, result.output
     assert "no quarterbacks: the reference throws" in result.output

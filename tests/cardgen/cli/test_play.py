@@ -43,7 +43,7 @@ def record(folder) -> dict:
 
 def test_a_game_has_all_its_parts_in_order(text):
     parts = ["AAA at BBB, seed 3", "1st quarter (AAA 0, BBB 0)", "4th quarter", "Score", "Scoring", "Drives"]
-    parts += ["Team statistics", "Passing", "Rushing", "Receiving", "Defence", "Kicking", "Punting"]
+    parts += ["Team statistics", "Passing", "Rushing", "Receiving", "Defense", "Kicking", "Punting"]
     places = [re.search(rf"(?m)^{re.escape(part)}", text) for part in parts]
     assert all(places), [part for part, place in zip(parts, places, strict=True) if not place]
     starts = [place.start() for place in places if place]
@@ -58,8 +58,8 @@ def test_text_and_json_tell_the_same_game(text, record):
     score = re.search(r"(?m)^Score\n.*\nAAA .* (\d+)\nBBB .* (\d+)$", text)
     assert score is not None
     assert [int(points) for points in score.groups()] == [record["away_score"], record["home_score"]]
-    told = " ".join(text.split())
-    assert all(" ".join(play["text"].split()) in told for play in record["plays"])
+    reported = " ".join(text.split())
+    assert all(" ".join(play["text"].split()) in reported for play in record["plays"])
 
 
 def test_a_seed_is_a_game(folder, text):
@@ -85,15 +85,15 @@ def test_the_record_adds_up(record):
     assert [team["points"] for team in record["teams"]] == [record["away_score"], record["home_score"]]
     for team in record["teams"]:
         carries = [
-            man["rushing"].get("carries", 0)
-            for man in record["players"]
-            if man["team"] == team["team"] and "rushing" in man
+            player["rushing"].get("carries", 0)
+            for player in record["players"]
+            if player["team"] == team["team"] and "rushing" in player
         ]
         assert sum(carries) == team["carries"]
     assert "steps" not in record["plays"][0]
 
 
-def test_events_name_the_men_of_the_right_team(record):
+def test_events_name_the_players_of_the_right_team(record):
     for play in record["plays"]:
         for event in play["events"]:
             if event["kind"] == "sack":
@@ -106,7 +106,7 @@ def test_events_name_the_men_of_the_right_team(record):
                 assert event["player"] in {"K One", "P One"}
 
 
-def test_the_explanation_names_rules_and_men(folder):
+def test_the_explanation_names_rules_and_players(folder):
     result = run(folder, "AAA", "BBB", "--seed", 3, "--explain")
     assert result.exit_code == 0
     assert re.search(r"\[SPF-8\.\d", result.stdout)
@@ -138,7 +138,7 @@ def test_a_set_that_lacks_a_card_says_which(tmp_path):
     write_set(cards, tmp_path / "short")
     result = run(tmp_path / "short", "AAA", "BBB")
     assert result.exit_code == 2
-    assert "K is 'K One', expected a man with a kicker's card [SPF-KICKER" in result.stderr
+    assert "K is 'K One', expected a player with a kicker's card [SPF-KICKER" in result.stderr
 
 
 def test_a_wide_table_cuts_words_and_never_figures():

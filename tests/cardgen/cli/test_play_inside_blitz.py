@@ -24,7 +24,7 @@ def run(*arguments: object):
     return CliRunner().invoke(app, ["play", *map(str, arguments)])
 
 
-def test_the_explanation_names_rules_and_men(folder):
+def test_the_explanation_names_rules_and_players(folder):
     result = run(folder, "AAA", "BBB", "--seed", 3, "--explain")
     assert result.exit_code == 0, result.output
     for rule in ("IBF-CALL-05", "IBF-RUN-03", "IBF-CARD-11", "IBF-KICK-05"):

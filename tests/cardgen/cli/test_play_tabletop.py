@@ -22,7 +22,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("sets") / "small"
     cards = small_set()
     rushers: list[Any] = cards.sheets["defensive line"]
-    cards.sheets["defensive line"] = [replace(man, pass_rush=4) for man in rushers]  # worth two blockers
+    cards.sheets["defensive line"] = [replace(player, pass_rush=4) for player in rushers]  # worth two blockers
     write_set(cards, path)
     return path
 
@@ -31,7 +31,7 @@ def run(*arguments: object) -> Result:
     return CliRunner().invoke(app, ["play", *map(str, arguments)])
 
 
-def test_the_explanation_names_rules_and_men(folder: Path) -> None:
+def test_the_explanation_names_rules_and_players(folder: Path) -> None:
     result = run(folder, "AAA", "BBB", "--seed", 3, "--explain")
     assert result.exit_code == 0, result.output
     for rule in ("TTF-RUN-06", "TTF-PASS-11", "TTF-LINE-08"):

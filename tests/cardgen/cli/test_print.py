@@ -20,7 +20,7 @@ KICKERS = ("--types", "kickers")
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A set without errors, of two teams that have colours."""
+    """A set without errors, of two teams that have colors."""
     folder = tmp_path_factory.mktemp("sets") / "small"
     write_set(small_set("BAL", "SF"), folder)
     return folder
@@ -179,7 +179,7 @@ def test_a_folded_sheet_is_printed_on_one_side(folder: Path, pdf: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("backs", "pages", "asked", "told"),
+    ("backs", "pages", "asked", "reported"),
     [
         ("long", 4, "/DuplexFlipLongEdge", "on both sides, turned over the long edge"),
         ("short", 4, "/DuplexFlipShortEdge", "on both sides, turned over the short edge"),
@@ -187,11 +187,11 @@ def test_a_folded_sheet_is_printed_on_one_side(folder: Path, pdf: Path) -> None:
     ],
 )
 def test_backs_lie_behind_fronts_however_paper_is_turned(
-    folder: Path, pdf: Path, backs: str, pages: int, asked: str, told: str
+    folder: Path, pdf: Path, backs: str, pages: int, asked: str, reported: str
 ) -> None:
     result = printed(folder, "-o", pdf, *KICKERS, "--backs", backs)
     assert (len(page_sizes(pdf)), duplex(pdf)) == (pages, asked)
-    assert f"Print at 100 % (no scaling), {told}; cut along the marks" in result.stdout
+    assert f"Print at 100 % (no scaling), {reported}; cut along the marks" in result.stdout
 
 
 def test_smaller_cards_are_more_to_a_sheet(folder: Path) -> None:
@@ -219,19 +219,19 @@ def test_teams_share_sheets_when_asked_to_and_always_in_a_choice_of_players(fold
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "reported"),
     [
         (["--types", "kickers", "--start", 10], "--start: 10, expected a place from 1 to 9 [START-PLACE]"),
         (["--types", "kickers", "--sheet", "shop", "--start", 2], "--start: 2, expected 1: no sheet here has several"),
         (["--types", "chart-kicks", "--start", 2], "--start: 2, expected 1: no sheet here has several"),
     ],
 )
-def test_a_place_that_the_sheet_does_not_have_is_an_error(folder: Path, arguments: list[object], told: str) -> None:
+def test_a_place_that_the_sheet_does_not_have_is_an_error(folder: Path, arguments: list[object], reported: str) -> None:
     result = run("print", folder, "--list", *arguments)
-    assert (result.exit_code, told in result.stderr) == (2, True), result.stderr
+    assert (result.exit_code, reported in result.stderr) == (2, True), result.stderr
 
 
-# --- A printer, templates, greys --------------------------------------------------------------------------------------
+# --- A printer, templates, grays --------------------------------------------------------------------------------------
 
 
 def test_a_saved_printer_turns_paper_its_way_and_moves_backs(folder: Path, tmp_path: Path) -> None:
@@ -239,18 +239,18 @@ def test_a_saved_printer_turns_paper_its_way_and_moves_backs(folder: Path, tmp_p
     assert run("printer", "--save", "office", "--offset", "1,2", "--backs", "short", home=home).exit_code == 0
     plain, moved, own = (tmp_path / f"{name}.pdf" for name in ("plain", "moved", "own"))
     printed(folder, "-o", plain, *KICKERS, "--backs", "short")
-    told = printed(folder, "-o", moved, *KICKERS, "--printer", "office", home=home).stdout
-    assert "turned over the short edge" in told
-    assert "cardgen printer" not in told
+    reported = printed(folder, "-o", moved, *KICKERS, "--printer", "office", home=home).stdout
+    assert "turned over the short edge" in reported
+    assert "cardgen printer" not in reported
     assert duplex(moved) == "/DuplexFlipShortEdge"
     assert plain.read_bytes() != moved.read_bytes()
     printed(folder, "-o", own, *KICKERS, "--printer", "office", "--backs", "long", home=home)
     assert duplex(own) == "/DuplexFlipLongEdge"
 
 
-def test_templates_and_colours_of_ones_own_are_used(tmp_path: Path) -> None:
+def test_templates_and_colors_of_ones_own_are_used(tmp_path: Path) -> None:
     write_set(small_set("AAA"), tmp_path / "set")
-    assert "no colours for AAA" in printed(tmp_path / "set", "--list").stderr
+    assert "no colors for AAA" in printed(tmp_path / "set", "--list").stderr
     mine = tmp_path / "mine"
     mine.mkdir()
     (mine / "teams.toml").write_text('AAA = ["#123456", "#abcdef"]\n', encoding="utf-8")
@@ -260,12 +260,12 @@ def test_templates_and_colours_of_ones_own_are_used(tmp_path: Path) -> None:
     assert "80 x 120" in result.stdout
 
 
-def test_greyscale_uses_no_colour_at_all(folder: Path, tmp_path: Path) -> None:
-    colours = {"rg", "RG", "k", "K", "sc", "SC", "scn", "SCN"}
-    printed(folder, "-o", tmp_path / "colour.pdf", *KICKERS)
-    printed(folder, "-o", tmp_path / "grey.pdf", *KICKERS, "--greyscale")
-    assert colours & set(operators(tmp_path / "colour.pdf"))
-    assert not colours & set(operators(tmp_path / "grey.pdf"))
+def test_grayscale_uses_no_color_at_all(folder: Path, tmp_path: Path) -> None:
+    colors = {"rg", "RG", "k", "K", "sc", "SC", "scn", "SCN"}
+    printed(folder, "-o", tmp_path / "color.pdf", *KICKERS)
+    printed(folder, "-o", tmp_path / "gray.pdf", *KICKERS, "--greyscale")
+    assert colors & set(operators(tmp_path / "color.pdf"))
+    assert not colors & set(operators(tmp_path / "gray.pdf"))
 
 
 def test_the_same_set_gives_the_same_bytes_whoever_draws_it(folder: Path, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""`cardgen print` as people use it: A4 in capitals, misspelt files, several mistakes at once, print shops, folds."""
+"""`cardgen print` as people use it: A4 in capitals, misspelled files, several mistakes at once, print shops, folds."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ def test_a_file_already_there_does_not_hide_what_else_is_wrong(folder: Path, tmp
     assert (tmp_path / "a.pdf").read_text(encoding="utf-8") == "last year's"
 
 
-def test_a_template_with_a_misspelt_name_is_told_with_the_nearest(folder: Path, tmp_path: Path) -> None:
+def test_a_template_with_a_misspelled_name_is_reported_with_the_nearest(folder: Path, tmp_path: Path) -> None:
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine" / "kiker.toml").write_text('extends = "kicker"\n', encoding="utf-8")
     result = run("print", folder, "--list", "--templates", tmp_path / "mine")
     assert result.exit_code == 0
-    told = f"warning: {tmp_path / 'mine' / 'kiker.toml'}: nothing is printed by it (did you mean kicker?)"
-    assert told in result.stderr
+    reported = f"warning: {tmp_path / 'mine' / 'kiker.toml'}: nothing is printed by it (did you mean kicker?)"
+    assert reported in result.stderr
 
 
 def test_a_template_that_another_one_extends_is_in_use(folder: Path, tmp_path: Path) -> None:
@@ -57,7 +57,7 @@ def test_a_file_that_nothing_is_printed_by_stops_nothing_though_it_cannot_be_rea
     assert f"warning: {tmp_path / 'notes.toml'}: nothing is printed by it" in result.stderr
 
 
-def test_an_empty_folder_of_templates_is_told(folder: Path, tmp_path: Path) -> None:
+def test_an_empty_folder_of_templates_is_reported(folder: Path, tmp_path: Path) -> None:
     result = run("print", folder, "--list", "--templates", tmp_path)
     assert f"{tmp_path}: no templates in this folder, expected files such as card.toml" in result.stderr
 
@@ -72,10 +72,10 @@ def test_a_print_shop_gets_cards_alone_unless_pages_are_asked_for(folder: Path, 
     assert "For the shop" not in result.stdout
 
 
-@pytest.mark.parametrize(("backs", "told"), [("long", True), ("none", False)])
-def test_a_fold_is_spoken_of_only_where_there_is_one(folder: Path, tmp_path: Path, backs: str, told: bool) -> None:
+@pytest.mark.parametrize(("backs", "reported"), [("long", True), ("none", False)])
+def test_a_fold_is_spoken_of_only_where_there_is_one(folder: Path, tmp_path: Path, backs: str, reported: bool) -> None:
     result = run("print", folder, "-o", tmp_path / "a.pdf", "--sheet", "fold", "--backs", backs, "--types", "kickers")
-    assert ("fold on the dashed line" in result.stdout) is told
+    assert ("fold on the dashed line" in result.stdout) is reported
 
 
 def test_proofs_of_pages_speak_of_no_cards(folder: Path, tmp_path: Path) -> None:

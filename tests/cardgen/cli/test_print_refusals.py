@@ -46,7 +46,7 @@ def refused(folder: Path, here: Path, *arguments: object) -> str:
 
 
 @pytest.mark.parametrize(
-    ("option", "word", "told"),
+    ("option", "word", "reported"),
     [
         ("--teams", "BLA", "--teams BLA: no such team, expected BAL, SF (did you mean BAL?) [TEAM-UNKNOWN]"),
         ("--teams", "Ravens", "--teams Ravens: no such team, expected BAL, SF (did you mean BAL?) [TEAM-UNKNOWN]"),
@@ -63,11 +63,11 @@ def refused(folder: Path, here: Path, *arguments: object) -> str:
     ],
 )
 def test_an_unknown_word_is_named_with_what_is_known(
-    folder: Path, tmp_path: Path, option: str, word: str, told: str
+    folder: Path, tmp_path: Path, option: str, word: str, reported: str
 ) -> None:
     text = refused(folder, tmp_path, option, word)
     assert text.startswith("error: ")
-    assert told in text
+    assert reported in text
 
 
 def test_a_printer_is_looked_for_among_those_that_are_saved(folder: Path, tmp_path: Path) -> None:
@@ -88,7 +88,9 @@ def test_a_set_that_is_not_there_is_named(tmp_path: Path) -> None:
         (["--players", "Nobody,K One,Noone"], ["PLAYER", "PLAYER"]),
     ],
 )
-def test_mistakes_are_told_all_at_once(folder: Path, tmp_path: Path, arguments: list[str], codes: list[str]) -> None:
+def test_mistakes_are_reported_all_at_once(
+    folder: Path, tmp_path: Path, arguments: list[str], codes: list[str]
+) -> None:
     lines = refused(folder, tmp_path, *arguments).splitlines()
     assert [line.rpartition("[")[2] for line in lines] == [f"{code}-UNKNOWN]" for code in codes]
 
@@ -210,22 +212,22 @@ def test_what_can_be_printed_of_such_a_set_is_printed(unprintable: Path, tmp_pat
 
 
 @pytest.mark.parametrize(
-    ("file", "text", "told"),
+    ("file", "text", "reported"),
     [
         ("kicker.toml", 'extends = "kicker"\n[front.name]\nfnt = 1\n', "kicker.toml: front.name.fnt: an unknown key"),
         ("kicker.toml", 'extends = "card-of-nobody"\n', "kicker.toml: extends: no template card-of-nobody"),
         ("kicker.toml", 'extends = "kicker"\n[front.name]\ntext = "{plyer}"\n', "no field 'plyer'"),
-        ("teams.toml", "BAL = 1\n", "teams.toml: BAL: 1, expected two colours"),
+        ("teams.toml", "BAL = 1\n", "teams.toml: BAL: 1, expected two colors"),
         ("sheets/home.toml", "title = 1\n", "sheets/home.toml: title: 1, expected a text in quotes"),
     ],
 )
-def test_a_mistake_in_a_template_of_ones_own_is_told_with_file_and_key(
-    folder: Path, tmp_path: Path, file: str, text: str, told: str
+def test_a_mistake_in_a_template_of_ones_own_is_reported_with_file_and_key(
+    folder: Path, tmp_path: Path, file: str, text: str, reported: str
 ) -> None:
     mine = tmp_path / "mine"
     (mine / file).parent.mkdir(parents=True)
     (mine / file).write_text(text, encoding="utf-8")
-    assert told in refused(folder, tmp_path, "--types", "kickers", "--templates", mine)
+    assert reported in refused(folder, tmp_path, "--types", "kickers", "--templates", mine)
 
 
 def test_a_card_larger_than_the_paper_is_an_error(folder: Path, tmp_path: Path) -> None:

@@ -35,7 +35,7 @@ def sets(tmp_path_factory: pytest.TempPathFactory) -> Path:
 CARDS = ("--what", "cards", "--workers", 1)
 
 
-def test_the_changed_card_is_printed_and_the_card_that_is_gone_is_told(sets: Path, tmp_path: Path) -> None:
+def test_the_changed_card_is_printed_and_the_card_that_is_gone_is_reported(sets: Path, tmp_path: Path) -> None:
     result = run("print", sets / "new", "-o", tmp_path / "errata.pdf", "--changed-since", sets / "old", *CARDS)
     assert result.exit_code == 0, result.output
     assert "1 card, 2 pages, 1 sheet of paper" in result.stdout
@@ -68,7 +68,7 @@ def test_when_nothing_changed_nothing_is_written_and_that_is_no_error(
     assert files(tmp_path) == []
 
 
-def test_a_set_without_colours_of_its_own_says_nothing_of_them_when_nothing_is_printed(tmp_path: Path) -> None:
+def test_a_set_without_colors_of_its_own_says_nothing_of_them_when_nothing_is_printed(tmp_path: Path) -> None:
     write_set(small_set("AAA"), tmp_path / "set")
     result = run("print", tmp_path / "set", "--list", "--changed-since", tmp_path / "set", *CARDS)
     assert (result.exit_code, result.stderr) == (0, "")
@@ -110,9 +110,9 @@ def test_a_set_with_errors_is_printed_with_a_warning_that_counts_them(tmp_path: 
 
 def test_errors_of_teams_that_are_not_printed_do_not_count(tmp_path: Path) -> None:
     write_set(unsound_set(), tmp_path / "set")
-    for team, told in (("SF", []), ("BAL", ["SET-ERRORS"])):
+    for team, reported in (("SF", []), ("BAL", ["SET-ERRORS"])):
         listing = json.loads(printed(tmp_path / "set", "--list", "--json", "--teams", team).stdout)
-        assert [note["code"] for note in listing["notes"]] == told
+        assert [note["code"] for note in listing["notes"]] == reported
 
 
 def test_a_set_edited_by_hand_is_printed_as_it_is_now_and_says_so(tmp_path: Path, pdf: Path) -> None:

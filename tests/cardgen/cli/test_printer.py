@@ -24,7 +24,7 @@ def kept(home: Path) -> dict[str, dict[str, object]]:
 
 
 def words(path: Path, page: int) -> dict[str, float]:
-    """The words of a page, and how far from the left each begins, in millimetres."""
+    """The words of a page, and how far from the left each begins, in millimeters."""
     with pdfplumber.open(path) as pdf:
         return {word["text"]: word["x0"] * 25.4 / 72 for word in pdf.pages[page].extract_words()}
 
@@ -85,20 +85,20 @@ def test_paper_is_letter_unless_told(home: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "reported"),
     [
         (["-o", "test.png"], "test.png: another kind of file, expected a name ending in .pdf [PRINT-NAME]"),
         (["-o", "t.pdf", "--paper", "A44"], "--paper A44: no such paper, expected letter, a4, legal, tabloid, a3 (did you mean a4?)"),
         (["-o", "t.pdf", "--check", "office"], "office: no such printer, expected a printer that was saved"),
     ],
 )  # fmt: skip
-def test_what_is_wrong_is_told_and_nothing_is_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, home: Path, arguments: list[str], told: str
+def test_what_is_wrong_is_reported_and_nothing_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, home: Path, arguments: list[str], reported: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
     result = run("printer", *arguments, home=home)
     assert (result.exit_code, result.stdout) == (2, "")
-    assert told in result.stderr
+    assert reported in result.stderr
     assert files(tmp_path) == []
 
 
@@ -129,8 +129,8 @@ def test_the_sheet_of_a_saved_printer_has_its_back_moved_and_its_front_not(home:
 def test_a_printer_is_kept_where_cardgen_home_says(home: Path) -> None:
     result = run("printer", "--save", "office", "--offset", "0.5,-1.25", "--backs", "short", home=home)
     assert (result.exit_code, result.stderr) == (0, "")
-    told = "Saved office: 0.5 mm right, 1.25 mm up, turned over the short edge."
-    assert f"{told} It is kept in {home / 'printers.toml'}." in result.stdout
+    reported = "Saved office: 0.5 mm right, 1.25 mm up, turned over the short edge."
+    assert f"{reported} It is kept in {home / 'printers.toml'}." in result.stdout
     assert 'cardgen print SET -o FILE.pdf --printer "office"' in result.stdout
     assert 'cardgen printer -o test.pdf --check "office"' in result.stdout
     assert kept(home) == {"office": {"offset": [0.5, -1.25], "backs": "short"}}
@@ -147,7 +147,7 @@ def test_only_an_edge_or_only_an_offset_will_do(home: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "reported"),
     [
         (["--save", "office"], "nothing to keep, expected --offset RIGHT,DOWN or --backs EDGE [PRINTER-OPTIONS]"),
         (["--save", "office", "--offset", "1"], "--offset: 1, expected two numbers from -20 to 20"),
@@ -156,12 +156,14 @@ def test_only_an_edge_or_only_an_offset_will_do(home: Path) -> None:
         (["--forget", "office"], "office: no such printer, expected one of attic"),
     ],
 )
-def test_what_cannot_be_kept_or_forgotten_leaves_the_file_alone(home: Path, arguments: list[str], told: str) -> None:
+def test_what_cannot_be_kept_or_forgotten_leaves_the_file_alone(
+    home: Path, arguments: list[str], reported: str
+) -> None:
     run("printer", "--save", "attic", "--offset", "1,1", home=home)
     before = (home / "printers.toml").read_bytes()
     result = run("printer", *arguments, home=home)
     assert (result.exit_code, result.stdout) == (2, "")
-    assert told in result.stderr
+    assert reported in result.stderr
     assert (home / "printers.toml").read_bytes() == before
 
 
@@ -198,7 +200,7 @@ def test_without_printers_the_list_says_how_one_is_measured(home: Path) -> None:
     assert not home.exists()
 
 
-def test_a_damaged_file_of_printers_is_told_with_its_key_and_not_written_over(home: Path) -> None:
+def test_a_damaged_file_of_printers_is_reported_with_its_key_and_not_written_over(home: Path) -> None:
     home.mkdir()
     file = home / "printers.toml"
     file.write_text('[printers.office]\nbacks = "left"\n', encoding="utf-8")

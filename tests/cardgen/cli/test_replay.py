@@ -109,16 +109,16 @@ def unlucky(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Season, "begin_game", begin_game)
 
 
-def test_a_season_that_fails_is_told_with_its_game_and_play_and_where_to_send_it(
+def test_a_season_that_fails_is_reported_with_its_game_and_play_and_where_to_send_it(
     league: tuple[Path, Path], usual: Path, unlucky: None, tmp_path: Path
 ) -> None:
     folder = tmp_path / "failed"
     result = run(*options(league, folder), "--workers", 1)
     assert result.exit_code == 1
-    told = " ".join(result.stderr.split())
-    assert "tendency, replay 2, seed 3, week 4, KC at BAL, after play 40, quarter" in told
-    assert "IndexError: list index out of range" in told
-    assert "to whoever gave you Cardgen" in told
+    reported = " ".join(result.stderr.split())
+    assert "tendency, replay 2, seed 3, week 4, KC at BAL, after play 40, quarter" in reported
+    assert "IndexError: list index out of range" in reported
+    assert "to whoever gave you Cardgen" in reported
     file = folder / "failures" / "tendency-0002.txt"
     text = file.read_text(encoding="utf-8")
     assert "week 4, KC at BAL, after play 40" in text
@@ -137,7 +137,7 @@ def test_a_season_that_fails_is_told_with_its_game_and_play_and_where_to_send_it
 def test_once_a_failed_season_is_played_nothing_tells_of_it_any_more(
     league: tuple[Path, Path], usual: Path, tmp_path: Path
 ) -> None:
-    folder = tmp_path / "mended"
+    folder = tmp_path / "fixed"
     with pytest.MonkeyPatch.context() as broken:
         broken.setattr(Playing, "play", lambda match: match.no_such_thing)
         assert run(*options(league, folder), "--workers", 1).exit_code == 1
@@ -166,7 +166,7 @@ def test_two_replays_on_one_cluster_are_each_their_own(league: tuple[Path, Path]
     assert content(tmp_path / "second") != content(tmp_path / "first")
 
 
-def test_a_cluster_that_does_not_answer_is_told(
+def test_a_cluster_that_does_not_answer_is_reported(
     league: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pytest.importorskip("distributed")
@@ -206,16 +206,18 @@ def test_a_game_of_a_replay_is_played_again_as_it_was(league: tuple[Path, Path],
 
 
 @pytest.mark.parametrize(
-    ("more", "told"),
+    ("more", "reported"),
     [
         (["--number", "9"], "no season 9 with the coach tendency, expected 1 to 8"),
         (["--replay", "/nowhere"], "no replay.toml"),
     ],
 )
-def test_a_game_that_no_replay_has_is_told(league: tuple[Path, Path], usual: Path, more: list[str], told: str) -> None:
+def test_a_game_that_no_replay_has_is_reported(
+    league: tuple[Path, Path], usual: Path, more: list[str], reported: str
+) -> None:
     result = run("play", league[0], "SF", "KC", "--replay", usual, *more)
     assert result.exit_code == 2
-    assert told in result.stderr
+    assert reported in result.stderr
 
 
 def test_other_cards_than_those_that_were_played_are_refused(usual: Path, tmp_path: Path) -> None:
@@ -227,19 +229,19 @@ def test_other_cards_than_those_that_were_played_are_refused(usual: Path, tmp_pa
 
 
 @pytest.mark.parametrize(
-    ("more", "told"),
+    ("more", "reported"),
     [
         (["--coach", "lucky"], "COACH-UNKNOWN"),
         (["--rule", "nonsense"], "RULE-UNKNOWN"),
         (["--resume"], "REPLAY-MISSING"),
     ],
 )
-def test_what_cannot_be_played_is_told_and_nothing_is_written(
-    league: tuple[Path, Path], tmp_path: Path, more: list[str], told: str
+def test_what_cannot_be_played_is_reported_and_nothing_is_written(
+    league: tuple[Path, Path], tmp_path: Path, more: list[str], reported: str
 ) -> None:
     result = run(*options(league, tmp_path / "r"), *more)
     assert result.exit_code == 2
-    assert told in result.stderr
+    assert reported in result.stderr
     assert not (tmp_path / "r").exists()
 
 
@@ -255,8 +257,8 @@ def test_a_season_without_a_schedule_gets_a_round_robin(league: tuple[Path, Path
     arguments = ["replay", league[0], "--against", season, "--seasons", 2, "--playoffs", "--workers", 1]
     result = run(*arguments, "-o", tmp_path / "r")
     assert result.exit_code == 0, result.stderr
-    told = " ".join((result.stdout + result.stderr).split())
-    assert "the season has no schedule: a round robin is played, 3 games a team, home and away in turn" in told
+    reported = " ".join((result.stdout + result.stderr).split())
+    assert "the season has no schedule: a round robin is played, 3 games a team, home and away in turn" in reported
     schedule = tomllib.loads((tmp_path / "r" / "replay.toml").read_text(encoding="utf-8"))["schedule"]["games"]
     assert [game[0] for game in schedule] == [1, 1, 2, 2, 3, 3]
     again = run(*arguments, "-o", tmp_path / "again")
@@ -269,8 +271,8 @@ def test_of_a_set_of_two_teams_the_games_between_them_are_played(league: tuple[P
     write_set(small_set("KC", "SF"), tmp_path / "set")
     result = run("replay", tmp_path / "set", "--against", league[1], "--seasons", 1, "--playoffs", "-o", tmp_path / "r")
     assert result.exit_code == 0, result.stderr
-    told = " ".join((result.stdout + result.stderr).split())
-    assert "no cards of BAL, NE: of 12 games the 2 among the other teams are played" in told
+    reported = " ".join((result.stdout + result.stderr).split())
+    assert "no cards of BAL, NE: of 12 games the 2 among the other teams are played" in reported
     assert run("score", tmp_path / "r", "--against", league[1]).exit_code == 0
 
 

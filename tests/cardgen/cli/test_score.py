@@ -37,11 +37,11 @@ def season(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_terminal_shows_headlines_blame_and_the_worst_lines(replay: Path, season: Path) -> None:
     result = run("score", replay, "--against", season)
     assert result.exit_code == 0, result.output
-    told = result.stdout
-    assert "completion %" in told
-    assert "whose fault" in told
-    assert "gains of carries" in told
-    worst = told[told.index("furthest off beyond luck") :].splitlines()
+    reported = result.stdout
+    assert "completion %" in reported
+    assert "whose fault" in reported
+    assert "gains of carries" in reported
+    worst = reported[reported.index("furthest off beyond luck") :].splitlines()
     first = next(line for line in worst if "BBB" in line)
     assert "60.0" in first
     assert "55.0" in first
@@ -62,9 +62,9 @@ def test_all_shows_every_line_and_bin(replay: Path, season: Path) -> None:
 
 
 def test_a_name_is_never_read_as_markup_or_control(replay: Path, season: Path) -> None:
-    told = run("score", replay, "--against", season, "--all").stdout
-    assert HOSTILE[: len("<script>")] in told
-    assert "\x07" not in told
+    reported = run("score", replay, "--against", season, "--all").stdout
+    assert HOSTILE[: len("<script>")] in reported
+    assert "\x07" not in reported
 
 
 def test_json_is_the_whole_scorecard(replay: Path, season: Path) -> None:
@@ -96,7 +96,7 @@ def test_a_season_that_does_not_ship_has_to_be_named(replay: Path) -> None:
     assert "--against" in result.stderr
 
 
-def test_a_season_of_another_year_is_told(replay: Path) -> None:
+def test_a_season_of_another_year_is_reported(replay: Path) -> None:
     result = run("score", replay, "--against", "2012")
     assert result.exit_code == 0, result.output
     assert "SEASON-OTHER" in result.stderr
@@ -118,7 +118,7 @@ def test_a_replay_as_the_command_wrote_it_is_scored(tmp_path: Path) -> None:
     assert sum(each["coached"]["mean"] for each in record["standings"]) == len(small.SCHEDULE)
 
 
-def test_another_set_than_the_replayed_one_is_told(replay: Path, season: Path, tmp_path: Path) -> None:
+def test_another_set_than_the_replayed_one_is_reported(replay: Path, season: Path, tmp_path: Path) -> None:
     cards, _ = small.on_disk(tmp_path)
     page = tmp_path / "card.html"
     result = run("score", replay, "--against", season, "--set", cards, "--html", page)

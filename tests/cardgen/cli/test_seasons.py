@@ -50,7 +50,7 @@ def test_a_shipped_season_at_a_glance():
 def test_json_has_standings_leaders_tables_and_findings():
     shown = json.loads(runner.invoke(app, ["seasons", "2019", "--json"]).stdout)
     assert shown["standings"][0]["team"] == "NE"
-    assert shown["leaders"][0]["men"][0]["player_name"] == "Jameis Winston"
+    assert shown["leaders"][0]["players"][0]["player_name"] == "Jameis Winston"
     estimated = {table["name"]: table["estimated_columns"] for table in shown["tables"] if table["estimated_columns"]}
     assert "lineup" not in estimated.get("roster", [])  # told by files of who played
     assert [finding["code"] for finding in shown["findings"]] == ["CHECK-TEAM-SUM", "CHECK-SACKS"]
@@ -73,7 +73,7 @@ def test_leaders_add_up_the_lines_of_two_teams():
         "rushing", [{**row, "rushing_yards": 40}, {**row, "team": "BBB", "rushing_yards": 9}]
     )
     leaders = {leader.title: leader for leader in glance(season, cross_check(season)).leaders}
-    best = leaders["Rushing yards"].men[0]
+    best = leaders["Rushing yards"].players[0]
     assert (best["team"], best["rushing_yards"], best["carries"]) == ("AAA/BBB", 49, 10)
 
 

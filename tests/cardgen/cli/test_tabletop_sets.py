@@ -23,7 +23,7 @@ SLIPS = (
     ("lineups", "off BK1", "RB ONE"),
     ("kickers", "Good 26-35", "l-44"),
 )
-"""What `--fix safe` mends: a space, small letters, a range that starts at 2, capitals, a letter for a digit."""
+"""What `--fix safe` fixes: a space, small letters, a range that starts at 2, capitals, a letter for a digit."""
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -33,12 +33,12 @@ def test_a_sound_set_of_every_form(form: str, tmp_path: Path) -> None:
     assert "no findings" in done.output
 
 
-def test_a_mended_copy(tmp_path: Path) -> None:
+def test_a_fixed_copy(tmp_path: Path) -> None:
     source, target = write(small_set(), "folder", tmp_path), tmp_path / "copy"
     damage(small_set(), source, *SLIPS)
     done = run("validate", source, "--fix", "safe", "-o", target)
     assert done.exit_code == 0, done.output
-    assert done.output.count("mended: ") == len(SLIPS)
+    assert done.output.count("fixed: ") == len(SLIPS)
     assert read_set(target).sheets == small_set().sheets
 
 
@@ -54,7 +54,7 @@ def test_an_annotated_copy(tmp_path: Path) -> None:
     assert any("TTF-KICK-MAXIMUM" in note for note in notes)
 
 
-def test_the_same_cards_have_no_difference_and_changed_ones_are_told(tmp_path: Path) -> None:
+def test_the_same_cards_have_no_difference_and_changed_ones_are_reported(tmp_path: Path) -> None:
     (tmp_path / "old").mkdir()
     old, new = write(small_set(), "folder", tmp_path / "old"), write(small_set(), "folder", tmp_path)
     assert run("diff", old, new).output == "No difference.\n"
@@ -68,7 +68,7 @@ def test_the_same_cards_have_no_difference_and_changed_ones_are_told(tmp_path: P
     ]
 
 
-def test_a_deck_is_checked_mended_and_compared(tmp_path: Path) -> None:
+def test_a_deck_is_checked_fixed_and_compared(tmp_path: Path) -> None:
     deck = shipped_deck(GAME)
     ours, mine = tmp_path / "ours.csv", tmp_path / "mine.csv"
     ours.write_text(deck_text(GAME, deck), encoding="utf-8")
@@ -76,9 +76,9 @@ def test_a_deck_is_checked_mended_and_compared(tmp_path: Path) -> None:
     deck[0]["SH"] = deck[0]["SH"].lower()
     mine.write_text(deck_text(GAME, deck), encoding="utf-8")
     assert run("validate", mine).exit_code == 1
-    done = run("validate", mine, "--fix", "safe", "-o", tmp_path / "mended.csv")
+    done = run("validate", mine, "--fix", "safe", "-o", tmp_path / "fixed.csv")
     assert done.exit_code == 0, done.output
-    assert run("diff", ours, tmp_path / "mended.csv").output == "No difference.\n"
+    assert run("diff", ours, tmp_path / "fixed.csv").output == "No difference.\n"
 
 
 def test_a_set_with_a_deck_of_the_other_game_is_refused(tmp_path: Path) -> None:

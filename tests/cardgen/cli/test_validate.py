@@ -56,14 +56,14 @@ def test_every_form_of_a_set_is_checked(pristine, tmp_path, form):
     assert run(path).exit_code == 0, run(path).output
 
 
-def test_errors_are_told_with_place_and_rule(folder):
+def test_errors_are_reported_with_place_and_rule(folder):
     damage(folder, "quarterbacks", "E2", "32-46")
     done = run(folder)
     assert done.exit_code == 1
-    told = "cards.xlsx!quarterbacks!E2 (AAA, QB One): Quick INC is 32-46, expected 31-46"
-    mends = "perhaps Quick INC 31-46 for 32-46 or Quick COM 1-31 for 1-30"
+    reported = "cards.xlsx!quarterbacks!E2 (AAA, QB One): Quick INC is 32-46, expected 31-46"
+    fixes = "perhaps Quick INC 31-46 for 32-46 or Quick COM 1-31 for 1-30"
     why = "a change that would close the ranges, where others may too"
-    assert f"error: {told} ({mends}: {why}) [SPF-QB-GAP, SPF-4.2.1a]" in done.output
+    assert f"error: {reported} ({fixes}: {why}) [SPF-QB-GAP, SPF-4.2.1a]" in done.output
     assert "2019-statis-pro: errors 1, warnings 0, notes 0" in done.output
 
 
@@ -81,8 +81,8 @@ def test_json(folder):
     record = json.loads(done.output)
     assert (record["errors"], record["warnings"], record["notes"]) == (1, 0, 0)
     (finding,) = record["findings"]
-    mends = finding.pop("mends")
-    assert [(mend["heading"], mend["after"], mend["safe"]) for mend in mends] == [
+    fixes = finding.pop("fixes")
+    assert [(fix["heading"], fix["after"], fix["safe"]) for fix in fixes] == [
         ("Quick INC", "31-46", False),
         ("Quick COM", "1-31", False),
     ]
@@ -166,7 +166,7 @@ def test_an_unknown_game(pristine):
     assert "did you mean statis-pro?" in done.output
 
 
-def test_one_kind_of_finding_again_and_again_is_told_with_its_number():
+def test_one_kind_of_finding_again_and_again_is_reported_with_its_number():
     many = MOST_OF_A_KIND + 5
     same = [error("SPF-SG-MISSING", f"cards.xlsx!backs!F{row}", "SG", "a column SG") for row in range(many)]
     other = error("SPF-QB-GAP", "cards.xlsx!quarterbacks!F2", "a gap", "none")

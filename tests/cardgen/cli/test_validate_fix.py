@@ -61,7 +61,7 @@ def print_of(path: Path) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_a_mended_copy_of_every_form(form, tmp_path):
+def test_a_fixed_copy_of_every_form(form, tmp_path):
     source = damaged(form, tmp_path)
     before = print_of(source)
     target = tmp_path / f"copy{source.suffix}"
@@ -69,7 +69,7 @@ def test_a_mended_copy_of_every_form(form, tmp_path):
     assert done.exit_code == 0, done.output
     assert print_of(source) == before
     assert read_set(target).sheets == small_set().sheets
-    assert done.output.count("mended: ") == 3
+    assert done.output.count("fixed: ") == 3
     assert "1-30 for 1-3O, letters typed for the digits they look like [SET-CELL]" in done.output
     assert f"Wrote {target}: {source} with 3 changes; left in it: errors 0, warnings 0, notes 0" in done.output
     assert run(target).exit_code == 0
@@ -78,20 +78,20 @@ def test_a_mended_copy_of_every_form(form, tmp_path):
 
 def test_the_copy_of_a_workbook_shows_what_it_changed_and_keeps_sheets_of_ones_own(tmp_path):
     source = damaged("workbook", tmp_path)
-    run(source, "--fix", "safe", "-o", tmp_path / "mended.xlsx")
-    book = openpyxl.load_workbook(tmp_path / "mended.xlsx")
+    run(source, "--fix", "safe", "-o", tmp_path / "fixed.xlsx")
+    book = openpyxl.load_workbook(tmp_path / "fixed.xlsx")
     assert book["quarterbacks"]["D2"].value == "1-30"
     assert book["quarterbacks"]["D2"].comment.text == "was 1-3O: letters typed for the digits they look like"
     assert book["_mine"]["A1"].value == "my notes"
-    told = [row[0].value for row in book["_Changes"].iter_rows() if row[0].value]
-    assert "cards.xlsx!quarterbacks!D2" in told
+    reported = [row[0].value for row in book["_Changes"].iter_rows() if row[0].value]
+    assert "cards.xlsx!quarterbacks!D2" in reported
 
 
 def test_the_copy_of_a_folder_has_all_that_belongs_to_the_set(tmp_path):
     source = damaged("folder", tmp_path)
-    run(source, "--fix", "safe", "-o", tmp_path / "mended")
-    assert {path.name for path in (tmp_path / "mended").iterdir()} == {path.name for path in source.iterdir()}
-    assert (tmp_path / "mended" / "deck.csv").read_text() == (source / "deck.csv").read_text()
+    run(source, "--fix", "safe", "-o", tmp_path / "fixed")
+    assert {path.name for path in (tmp_path / "fixed").iterdir()} == {path.name for path in source.iterdir()}
+    assert (tmp_path / "fixed" / "deck.csv").read_text() == (source / "deck.csv").read_text()
 
 
 def test_what_is_left_decides_the_exit_code(tmp_path):
@@ -99,16 +99,16 @@ def test_what_is_left_decides_the_exit_code(tmp_path):
     book = openpyxl.load_workbook(source / "cards.xlsx")
     book["quarterbacks"]["E3"] = "32-46"
     book.save(source / "cards.xlsx")
-    done = run(source, "--fix", "safe", "-o", tmp_path / "mended")
+    done = run(source, "--fix", "safe", "-o", tmp_path / "fixed")
     assert done.exit_code == 1
     assert "proposed: cards.xlsx!quarterbacks!E3: Quick INC 31-46 for 32-46" in done.output
-    assert openpyxl.load_workbook(tmp_path / "mended" / "cards.xlsx")["quarterbacks"]["E3"].value == "32-46"
+    assert openpyxl.load_workbook(tmp_path / "fixed" / "cards.xlsx")["quarterbacks"]["E3"].value == "32-46"
 
 
 def test_json_has_every_change_with_its_reason(tmp_path):
     source = damaged("folder", tmp_path)
-    record = json.loads(run(source, "--fix", "safe", "-o", tmp_path / "mended", "--json").output)
-    assert record["written"] == str(tmp_path / "mended")
+    record = json.loads(run(source, "--fix", "safe", "-o", tmp_path / "fixed", "--json").output)
+    assert record["written"] == str(tmp_path / "fixed")
     assert (record["errors"], record["proposed"]) == (0, [])
     start = next(change for change in record["changes"] if change["way"] == "start")
     assert start == {
@@ -125,15 +125,15 @@ def test_json_has_every_change_with_its_reason(tmp_path):
     }
 
 
-def test_a_deck_is_mended_too(tmp_path):
+def test_a_deck_is_fixed_too(tmp_path):
     write_set(small_set(), tmp_path / "set")
     deck = tmp_path / "deck.csv"
     deck.write_text(
         (tmp_path / "set" / "deck.csv").read_text().replace(",ORIG,", ",orig,", 1).replace(",COMx2", ",COM x2", 1)
     )
-    done = run(deck, "--fix", "safe", "-o", tmp_path / "mended.csv")
+    done = run(deck, "--fix", "safe", "-o", tmp_path / "fixed.csv")
     assert done.exit_code == 0, done.output
-    assert (tmp_path / "mended.csv").read_text() == (tmp_path / "set" / "deck.csv").read_text()
+    assert (tmp_path / "fixed.csv").read_text() == (tmp_path / "set" / "deck.csv").read_text()
 
 
 @pytest.mark.parametrize(
@@ -159,7 +159,7 @@ def test_what_cannot_be_asked(arguments, code, tmp_path, monkeypatch):
 def test_a_file_that_cannot_be_read_leaves_nothing_behind(tmp_path):
     broken = tmp_path / "broken.xlsx"
     broken.write_bytes(b"PK\x03\x04 no workbook")
-    assert run(broken, "--fix", "safe", "-o", tmp_path / "mended.xlsx").exit_code == 2
+    assert run(broken, "--fix", "safe", "-o", tmp_path / "fixed.xlsx").exit_code == 2
     assert [path.name for path in tmp_path.iterdir()] == ["broken.xlsx"]
 
 
@@ -239,12 +239,12 @@ def test_names_of_sheets_that_no_workbook_can_have(tmp_path):
 @pytest.mark.parametrize(
     "record", [[], {"deck": []}, {"deck": {}}, {"deck": "x"}, {"deck": [{"card": [1]}]}, {"sheets": [], "deck": 5}, [1]]
 )
-def test_a_deck_that_is_none_is_told_and_nothing_breaks(record, tmp_path):
+def test_a_deck_that_is_none_is_reported_and_nothing_breaks(record, tmp_path):
     path = tmp_path / "deck.json"
     path.write_text(json.dumps(record))
-    told = run(path)
-    assert told.exit_code in {1, 2}
-    assert run(path, "--fix", "safe", "-o", tmp_path / "out.json").exit_code == told.exit_code
+    reported = run(path)
+    assert reported.exit_code in {1, 2}
+    assert run(path, "--fix", "safe", "-o", tmp_path / "out.json").exit_code == reported.exit_code
     annotated = run(path, "--annotate", tmp_path / "out.xlsx")
-    assert annotated.exit_code == told.exit_code
-    assert all(done.exception is None or isinstance(done.exception, SystemExit) for done in (told, annotated))
+    assert annotated.exit_code == reported.exit_code
+    assert all(done.exception is None or isinstance(done.exception, SystemExit) for done in (reported, annotated))

@@ -147,7 +147,7 @@ def pdf(path, *texts: str, encrypt: StandardEncryption | None = None):
         (lambda path: path.write_bytes(b"%PDF-1.4\n"), "PDF-TRUNCATED"),
     ],
 )
-def test_hostile_pdfs_are_told_and_nothing_else(tmp_path, make, code):
+def test_hostile_pdfs_are_reported_and_nothing_else(tmp_path, make, code):
     make(tmp_path / "cards.pdf")
     done = run(tmp_path / "cards.pdf", "--json")
     assert done.exit_code == 2

@@ -32,7 +32,7 @@ def test_the_same_set_has_no_difference():
     assert differences(small_set(), small_set()) == []
 
 
-def test_a_changed_cell_is_told_with_place_before_and_after():
+def test_a_changed_cell_is_reported_with_place_before_and_after():
     (change,) = differences(small_set(), with_card("backs", "RB One", rush_n=column(NORMAL, 5, 8)))
     assert (change.change, change.sheet, change.team, change.name) == (Change.CHANGED, "backs", "AAA", "RB One")
     (cell,) = change.cells

@@ -218,7 +218,7 @@ def test_on_first_need_the_engine_is_built_and_used_and_then_just_used(cache, to
 
 
 @pytest.mark.usefixtures("without_engine")
-def test_what_does_not_compile_is_told_in_a_line_and_tried_only_once(cache, tools):
+def test_what_does_not_compile_is_reported_in_a_line_and_tried_only_once(cache, tools):
     said: list[str] = []
     tools.setattr(building, "_compile", lambda *_: "box.c:1: error")
     assert not first_need.compile_if_needed(said.append)

@@ -10,9 +10,9 @@ import pytest
 from cardgen.completing import complete
 from cardgen.completing.flagging import flag_moves
 from cardgen.completing.squads import needs
-from cardgen.figures.book import OWN, Book
 from cardgen.figures.choose import choose
 from cardgen.figures.line_places import LINE_PLACES, fill_places, places_to_cover
+from cardgen.figures.season_index import OWN, SeasonIndex
 from cardgen.figures.starters import starters
 from cardgen.provenance import Provenance
 from cardgen.sets.cardset import CardSet
@@ -74,8 +74,8 @@ def test_nobody_is_added_to_a_season_that_ships(year: str) -> None:
 def test_a_team_without_anybody_gets_replacements(need: Any) -> None:
     found = complete(season_of([], rushing=[{"player_id": "x", "player_name": "x", "team": "AAA", "carries": 1}]))
     made = [move for move in found.moves if not move.listed]
-    book = Book(found.season)
-    chosen = choose(book, "AAA")
+    index = SeasonIndex(found.season)
+    chosen = choose(index, "AAA")
     assert any(move.position == need.position or need.group == "OL" for move in made)
     assert len(starters(chosen).defense) == 11
     assert set(LINE_PLACES) <= set(starters(chosen).offense)
@@ -86,9 +86,9 @@ def test_a_replacement_says_what_he_is() -> None:
     found = complete(season_of(without("P")))
     (move,) = found.moves
     assert (move.name, move.position, move.listed) == ("Replacement Punter", "P", "")
-    (told,) = [finding for finding in found.notes if finding.code == "SQUAD-REPLACEMENT"]
-    assert told.where == "AAA"
-    assert "Replacement Punter" in told.found
+    (described,) = [finding for finding in found.notes if finding.code == "SQUAD-REPLACEMENT"]
+    assert described.where == "AAA"
+    assert "Replacement Punter" in described.found
     roster = found.season.tables["roster"]
     (row,) = [row for row in roster.frame.iter_rows(named=True) if row["player_name"] == "Replacement Punter"]
     assert roster.status(row, "position") is Status.ESTIMATED
@@ -100,7 +100,7 @@ def test_a_punter_by_his_punts_is_enough_wherever_he_is_listed() -> None:
 
 
 def test_a_lacking_center_is_the_nearest_lineman() -> None:
-    chosen = choose(Book(complete(no_center()).season), "AAA")
+    chosen = choose(SeasonIndex(complete(no_center()).season), "AAA")
     (move,) = chosen.moves
     assert (move.name, move.position, move.listed) == ("OT 3 of AAA", "CN", "OT")
     assert starters(chosen).offense["CN"].player_id == move.player_id
@@ -153,9 +153,9 @@ def test_team_totals_are_added_up() -> None:
         for n in (1, 2)
     ]
     found = complete(season_of(WHOLE, passing=passing, rushing=rushing))
-    line = Book(found.season).stats("AAA", OWN)
+    line = SeasonIndex(found.season).stats("AAA", OWN)
     assert (line["attempts"], line["carries"], line["plays"], line["games"]) == (30, 30, 62, 14)
-    assert Book(found.season).counted_stats("AAA", OWN)["penalties"] is None  # estimated, so not counted
+    assert SeasonIndex(found.season).counted_stats("AAA", OWN)["penalties"] is None  # estimated, so not counted
     assert "TEAM-SUMS" in {finding.code for finding in found.notes}
     stats = found.season.tables["team_stats"]
     assert stats.status(line, "carries") is Status.DERIVED
@@ -163,7 +163,7 @@ def test_team_totals_are_added_up() -> None:
 
 def test_cards_of_those_put_somewhere_are_flagged() -> None:
     whole = complete(no_center())
-    chosen = {"AAA": choose(Book(whole.season), "AAA")}
+    chosen = {"AAA": choose(SeasonIndex(whole.season), "AAA")}
     (move,) = chosen["AAA"].moves
     card = OffensiveLineman("AAA", move.name, positions=("LG", "RG", "CN"), blocking=0, pass_blocking=0)
     team = Team("AAA", "1975", "AAA", "", "", 0, 0, 0)

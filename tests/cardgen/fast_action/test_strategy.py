@@ -37,7 +37,7 @@ def test_eight_players_are_places_of_the_display() -> None:
 
 
 @pytest.mark.rule("SPF-7.2.1", "SPF-7.2.2")
-def test_seven_defences_and_three_defensive_strategies() -> None:
+def test_seven_defenses_and_three_defensive_strategies() -> None:
     names = [
         card.name.lower().replace("#", "") for card in strategy_cards("cardgen.statis_pro") if card.group == "defense"
     ]

@@ -7,18 +7,18 @@ from collections.abc import Mapping
 import polars as pl
 import pytest
 
-from cardgen.figures.book import Book
 from cardgen.figures.charted import BY_PRESSURES, Charting
 from cardgen.figures.choose import choose
 from cardgen.figures.defenders import BY_MISSES, Deeds, Yardstick, deeds, rushes_of, sacks_of
 from cardgen.figures.playing_time import HIT
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.sets.about import About, about_text
 from cardgen.strat.generate import generate as make_strat
 from ingest.schema.defense import CHARTED
 from ingest.season import Season
 from ingest.share_alike import SHARE_ALIKE
 from ingest.table import Table
-from tests.cardgen.small_season import small_book, small_season
+from tests.cardgen.small_season import small_index, small_season
 from tests.cardgen.strat.seasons import small_set
 
 USUAL = {
@@ -40,21 +40,21 @@ def charted(**own: Mapping[str, int]) -> Season:
     return Season(known.year, known.league, {**known.tables, "defense": Table("defense", frame)})
 
 
-def of(book: Book, team: str, name: str) -> Deeds:
+def of(index: SeasonIndex, team: str, name: str) -> Deeds:
     """What a player did."""
-    return deeds(book, next(man for man in choose(book, team).men if man.name == name))
+    return deeds(index, next(player for player in choose(index, team).players if player.name == name))
 
 
 def test_without_charting_nothing_is_different() -> None:
-    book = small_book()
-    assert all(book.kept(Charting).of(row, HIT) is None for row in book.rows("defense", "KC"))
-    assert rushes_of(book, "KC") == sacks_of(book, "KC")
-    found = of(book, "KC", "Chris Jones")
+    index = small_index()
+    assert all(index.kept(Charting).of(row, HIT) is None for row in index.rows("defense", "KC"))
+    assert rushes_of(index, "KC") == sacks_of(index, "KC")
+    found = of(index, "KC", "Chris Jones")
     assert (found.charted, found.rush) == (None, found.sacks)
 
 
 def test_pressures_tell_a_part_of_the_sacks() -> None:
-    many, few = (Book(charted(Chris_Jones={"def_pressures": number})) for number in (70, 10))
+    many, few = (SeasonIndex(charted(Chris_Jones={"def_pressures": number})) for number in (70, 10))
     more, less = of(many, "KC", "Chris Jones"), of(few, "KC", "Chris Jones")
     assert more.sacks == less.sacks == 9.0
     rate = sum(map(sum, (sacks_of(many, team).values() for team in many.teams))) / sum(
@@ -68,14 +68,14 @@ def test_pressures_tell_a_part_of_the_sacks() -> None:
 
 def test_tackles_missed_and_yards_allowed_tell_parts_shrunk_by_how_often() -> None:
     name = "Tyrann Mathieu"
-    usual = of(Book(charted()), "KC", name)
-    sure = of(Book(charted(Tyrann_Mathieu={"def_missed_tackles": 0})), "KC", name)
+    usual = of(SeasonIndex(charted()), "KC", name)
+    sure = of(SeasonIndex(charted(Tyrann_Mathieu={"def_missed_tackles": 0})), "KC", name)
     assert sure.charted is not None
     assert usual.charted is not None
     assert sure.charted.sure > usual.charted.sure
     tight, once = (
         of(
-            Book(
+            SeasonIndex(
                 charted(Tyrann_Mathieu={"def_targets": number, "def_yards_allowed": 0, "def_receiving_td_allowed": 0})
             ),
             "KC",
@@ -90,11 +90,11 @@ def test_tackles_missed_and_yards_allowed_tell_parts_shrunk_by_how_often() -> No
 
 
 def test_the_yardstick_weighs_both() -> None:
-    book = Book(charted(Tyrann_Mathieu={"def_missed_tackles": 0, "def_yards_allowed": 50}))
-    men = [man for team in book.teams for man in choose(book, team).of("defensive backs")]
-    stick = Yardstick(("safety", deeds(book, man)) for man in men)
-    plain = Yardstick(("safety", deeds(small_book(), man)) for man in men)
-    his, before = of(book, "KC", "Tyrann Mathieu"), of(small_book(), "KC", "Tyrann Mathieu")
+    index = SeasonIndex(charted(Tyrann_Mathieu={"def_missed_tackles": 0, "def_yards_allowed": 50}))
+    players = [player for team in index.teams for player in choose(index, team).of("defensive backs")]
+    stick = Yardstick(("safety", deeds(index, player)) for player in players)
+    plain = Yardstick(("safety", deeds(small_index(), player)) for player in players)
+    his, before = of(index, "KC", "Tyrann Mathieu"), of(small_index(), "KC", "Tyrann Mathieu")
     assert stick.coverage("safety", his) > plain.coverage("safety", before)
     assert stick.tackling("safety", his) > (1 - BY_MISSES) * plain.tackling("safety", before)
 
@@ -116,5 +116,5 @@ def test_a_set_of_a_season_that_must_be_shared_alike_says_so() -> None:
     assert "license" not in small_set().options
 
 
-def _id(book: Book, name: str) -> str:
-    return str(next(row["player_id"] for row in book.rows("defense", "KC") if row["player_name"] == name))
+def _id(index: SeasonIndex, name: str) -> str:
+    return str(next(row["player_id"] for row in index.rows("defense", "KC") if row["player_name"] == name))

@@ -9,42 +9,42 @@ import pytest
 from cardgen.fast_action.lineups import display_front
 from cardgen.fast_action.lineups import starters as displayed
 from cardgen.figures.blocking import below_starters, by_plays
-from cardgen.figures.book import Book
 from cardgen.figures.choose import choose
 from cardgen.figures.defenders import OWN_PART, deeds, relief, sacks_of, team_part
 from cardgen.figures.played import _weeks
 from cardgen.figures.reasons import reason
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.figures.starters import starters
 from cardgen.inside_blitz.book_ratings import injury_rating
 from cardgen.inside_blitz.fronts import make_fronts
 from cardgen.inside_blitz.ratings import injury
 from cardgen.strat.fronts import base_of, make_front
 from engine.fast_action.cards import BOXES
-from engine.fast_action.player import DEFENSIVE_BACK, DEFENSIVE_LINEMAN, LINEBACKER
+from engine.fast_action.player_record import DEFENSIVE_BACK, DEFENSIVE_LINEMAN, LINEBACKER
 from engine.statis_pro.displays import defense_problems
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Player
+from engine.statis_pro.player_record import Player
 from tests.cardgen import facts
 from tests.cardgen.facts import DALLAS, PITTSBURGH, defends, line, with_facts
 
 
 @cache
-def blank() -> Book:
-    return Book(facts.blank())
+def blank() -> SeasonIndex:
+    return SeasonIndex(facts.blank())
 
 
 @cache
-def dallas() -> Book:
-    return Book(with_facts("DAL", DALLAS))
+def dallas() -> SeasonIndex:
+    return SeasonIndex(with_facts("DAL", DALLAS))
 
 
 @cache
-def pittsburgh() -> Book:
-    return Book(with_facts("PIT", PITTSBURGH, front="3-4"))
+def pittsburgh() -> SeasonIndex:
+    return SeasonIndex(with_facts("PIT", PITTSBURGH, front="3-4"))
 
 
 def _names(found: dict[str, object]) -> dict[str, str]:
-    return {place: man.name for place, man in found.items()}  # type: ignore[attr-defined]
+    return {place: player.name for place, player in found.items()}  # type: ignore[attr-defined]
 
 
 def test_linemen_start_at_their_real_side() -> None:
@@ -55,7 +55,7 @@ def test_linemen_start_at_their_real_side() -> None:
 
 
 def test_substitutes_are_known_where_they_played() -> None:
-    looney = next(man for man in choose(dallas(), "DAL").men if man.name == "Joe Looney")
+    looney = next(player for player in choose(dallas(), "DAL").players if player.name == "Joe Looney")
     assert (looney.lineup, looney.positions[:2], looney.snaps) == ("", ("CN", "RG"), 40)
 
 
@@ -66,7 +66,7 @@ def test_teams_without_facts_are_chosen_as_before() -> None:
 
 
 def test_estimates_are_no_facts() -> None:
-    guessed = Book(with_facts("PIT", PITTSBURGH, place=facts.MADE_UP, counted=facts.MADE_UP))
+    guessed = SeasonIndex(with_facts("PIT", PITTSBURGH, place=facts.MADE_UP, counted=facts.MADE_UP))
     assert not guessed.facts.knows_lineup("PIT")
     assert not guessed.facts.knows_snaps("PIT")
     heyward = next(row["player_id"] for row in guessed.roster("PIT") if row["player_name"] == "Cameron Heyward")
@@ -75,7 +75,7 @@ def test_estimates_are_no_facts() -> None:
 
 @pytest.mark.parametrize("front", ["4-3", "3-4"])
 def test_the_base_front_of_the_season_decides(front: str) -> None:
-    known = Book(with_facts("PIT", PITTSBURGH, front=front))
+    known = SeasonIndex(with_facts("PIT", PITTSBURGH, front=front))
     chosen = choose(known, "PIT")
     assert chosen.front == front
     seven = [place for place in starters(chosen).defense if not place.endswith(("CB", "S"))]
@@ -87,27 +87,27 @@ def test_the_base_front_of_the_season_decides(front: str) -> None:
 def test_all_games_field_the_same_defense() -> None:
     chosen = choose(pittsburgh(), "PIT")
     eleven, sacks = starters(chosen), sacks_of(pittsburgh(), "PIT")
-    expected = {man.name for man in eleven.defense.values()}
+    expected = {player.name for player in eleven.defense.values()}
     assert _names(eleven.defense)["LOLB"] == "T.J. Watt"
-    assert {man.name for man in displayed(chosen).defense.values()} == expected
-    assert {man.name for man in make_front(chosen, eleven, sacks).starters.values()} == expected
-    assert {man.name for man in make_fronts(chosen, eleven, sacks).charts["starters"].values()} == expected
+    assert {player.name for player in displayed(chosen).defense.values()} == expected
+    assert {player.name for player in make_front(chosen, eleven, sacks).starters.values()} == expected
+    assert {player.name for player in make_fronts(chosen, eleven, sacks).charts["starters"].values()} == expected
 
 
 def test_fifth_and_sixth_backs_are_those_of_most_plays() -> None:
     chosen = choose(pittsburgh(), "PIT")
     charts = make_fronts(chosen, starters(chosen), sacks_of(pittsburgh(), "PIT")).charts
     assert charts["nickel"]["NB"].name == "Mike Hilton"
-    assert "Cameron Sutton" in {man.name for man in charts["dime"].values()}
-    bench = [man.name for man in chosen.of("defensive backs") if man not in starters(chosen).defense.values()]
+    assert "Cameron Sutton" in {player.name for player in charts["dime"].values()}
+    bench = [player.name for player in chosen.of("defensive backs") if player not in starters(chosen).defense.values()]
     assert bench[:2] == ["Mike Hilton", "Cameron Sutton"]
 
 
 def test_a_reserve_who_rushes_the_passer_comes_in_on_passing_downs() -> None:
     rows = {**PITTSBURGH, "Cameron Heyward": defends("", starts=3, snaps=500, at="RDE"), "Isaiah Buggs": defends("RDE")}
-    book = Book(with_facts("PIT", rows, front="3-4"))
-    chosen = choose(book, "PIT")
-    charts = make_fronts(chosen, starters(chosen), sacks_of(book, "PIT")).charts
+    index = SeasonIndex(with_facts("PIT", rows, front="3-4"))
+    chosen = choose(index, "PIT")
+    charts = make_fronts(chosen, starters(chosen), sacks_of(index, "PIT")).charts
     assert charts["starters"]["RDE"].name == charts["run"]["RDE"].name == "Isaiah Buggs"
     assert charts["nickel"]["RDE"].name == charts["dime"]["RDE"].name == "Cameron Heyward"
 
@@ -132,7 +132,7 @@ def test_outside_linebackers_who_rush_stand_on_the_line_of_a_3_4() -> None:
 
 def test_a_single_rusher_stands_at_his_own_end() -> None:
     calm = {**PITTSBURGH, "Bud Dupree": defends("", snaps=10, at="ROLB"), "Tyler Matakevich": defends("ROLB")}
-    chosen = choose(Book(with_facts("PIT", calm, front="3-4")), "PIT")
+    chosen = choose(SeasonIndex(with_facts("PIT", calm, front="3-4")), "PIT")
     boxes = displayed(chosen).defense
     assert boxes["E"].name == "T.J. Watt"
     assert boxes["F"].name == "Tyler Matakevich"
@@ -149,7 +149,7 @@ def test_an_outside_linebacker_who_rushes_is_the_fifth_on_the_line_of_a_4_3(slot
         **{"Tyson Alualu": defends("LDE"), "T.J. Watt": defends(slot), "Bud Dupree": defends("", snaps=10, at=other)},
         **{"Devin Bush": defends("MLB"), "Mark Barron": defends(other)},
     }
-    chosen = choose(Book(with_facts("PIT", rows, front="4-3")), "PIT")
+    chosen = choose(SeasonIndex(with_facts("PIT", rows, front="4-3")), "PIT")
     boxes = displayed(chosen).defense
     assert boxes[box].name == "T.J. Watt"
     assert {boxes[each].name for each in "FJ"} == {"Devin Bush", "Mark Barron"}
@@ -160,17 +160,17 @@ def test_an_outside_linebacker_who_rushes_is_the_fifth_on_the_line_of_a_4_3(slot
 
 
 def test_linebackers_who_seldom_rush_stay_behind_the_line_of_a_4_3() -> None:
-    boxes = displayed(choose(Book(with_facts("DAL", DALLAS, front="4-3")), "DAL")).defense
-    assert all(man.sheet == "defensive line" for box, man in boxes.items() if box in "ABCDE")
+    boxes = displayed(choose(SeasonIndex(with_facts("DAL", DALLAS, front="4-3")), "DAL")).defense
+    assert all(player.sheet == "defensive line" for box, player in boxes.items() if box in "ABCDE")
 
 
 def test_sacks_of_others_count_with_those_who_left_the_field_for_them() -> None:
-    book, chosen = pittsburgh(), choose(pittsburgh(), "PIT")
+    index, chosen = pittsburgh(), choose(pittsburgh(), "PIT")
     eleven = starters(chosen).defense
     line_up = [eleven[slot] for slot in ("LDE", "NT", "RDE", "LOLB", "ROLB")]
-    found = relief(book, "PIT", line_up, list(eleven.values()))
-    starting = {man.player_id for man in eleven.values()}
-    others = sum(sacks for player_id, sacks in sacks_of(book, "PIT").items() if player_id not in starting)
+    found = relief(index, "PIT", line_up, list(eleven.values()))
+    starting = {player.player_id for player in eleven.values()}
+    others = sum(sacks for player_id, sacks in sacks_of(index, "PIT").items() if player_id not in starting)
     assert sum(found.values()) == pytest.approx(others)
     assert others > 0
     alualu, watt = (found[eleven[slot].player_id] for slot in ("LDE", "LOLB"))
@@ -184,23 +184,27 @@ def test_a_player_listed_in_two_units_has_the_card_of_his_usual_one() -> None:
         "Tyson Alualu": defends("LDE", at="LDE LG"),
         "Zach Banner": {"lineup": None, "plays_at": "RT LDE", "offense_snaps": 200, "defense_snaps": 3},
     }
-    men = choose(Book(with_facts("PIT", rows, front="3-4")), "PIT").men
-    found = {name: [man.sheet for man in men if man.name == name] for name in rows}
+    players = choose(SeasonIndex(with_facts("PIT", rows, front="3-4")), "PIT").players
+    found = {name: [player.sheet for player in players if player.name == name] for name in rows}
     assert found["Roosevelt Nix-Jones"] == ["backs"]
     assert found["Tyson Alualu"] == ["defensive line"]
     assert found["Zach Banner"] == ["offensive line"]
-    names = [man.name for man in men]
+    names = [player.name for player in players]
     assert sorted(set(names)) == sorted(names)
 
 
 def test_estimated_lineups_keep_linebackers_behind_the_line() -> None:
     chosen = choose(blank(), "PIT")
-    assert all(man.sheet == "defensive line" for box, man in displayed(chosen).defense.items() if box in "ABCDE")
+    assert all(player.sheet == "defensive line" for box, player in displayed(chosen).defense.items() if box in "ABCDE")
 
 
 def test_returning_kicks_is_no_place_in_the_eleven() -> None:
     rows = {**PITTSBURGH, "Cameron Sutton": {**defends("PR", snaps=260), "plays_at": "PR NB"}}
-    sutton = next(man for man in choose(Book(with_facts("PIT", rows)), "PIT").men if man.name == "Cameron Sutton")
+    sutton = next(
+        player
+        for player in choose(SeasonIndex(with_facts("PIT", rows)), "PIT").players
+        if player.name == "Cameron Sutton"
+    )
     assert (sutton.sheet, sutton.lineup, sutton.positions[0]) == ("defensive backs", "", "CB")
 
 
@@ -213,7 +217,7 @@ def test_stars_have_less_of_a_bad_teams_blame_and_more_of_a_good_ones_credit() -
 
 def test_rates_of_those_who_were_spared_plays_count_half_by_plays() -> None:
     chosen = choose(pittsburgh(), "PIT")
-    williams = next(man for man in chosen.men if man.name == "Vince Williams")
+    williams = next(player for player in chosen.players if player.name == "Vince Williams")
     with_plays, without = deeds(pittsburgh(), williams), deeds(blank(), williams)
     assert with_plays.plays is not None
     assert with_plays.plays < without.games
@@ -222,11 +226,11 @@ def test_rates_of_those_who_were_spared_plays_count_half_by_plays() -> None:
 
 
 def test_linemen_are_rated_by_their_plays() -> None:
-    book, chosen = dallas(), choose(dallas(), "DAL")
-    men = {man.name: man for man in chosen.men}
-    assert by_plays(book, "DAL", men["Zack Martin"], 1.0) > by_plays(book, "DAL", men["Connor Williams"], 1.0)
-    assert below_starters(book, men["Joe Looney"], 1.0) < 1.0
-    plain = next(man for man in choose(blank(), "DAL").men if man.name == "Joe Looney")
+    index, chosen = dallas(), choose(dallas(), "DAL")
+    players = {player.name: player for player in chosen.players}
+    assert by_plays(index, "DAL", players["Zack Martin"], 1.0) > by_plays(index, "DAL", players["Connor Williams"], 1.0)
+    assert below_starters(index, players["Joe Looney"], 1.0) < 1.0
+    plain = next(player for player in choose(blank(), "DAL").players if player.name == "Joe Looney")
     assert below_starters(blank(), plain, 1.0) == 1.0
     assert by_plays(blank(), "DAL", plain, 1.0) == 0.0
 
@@ -234,10 +238,10 @@ def test_linemen_are_rated_by_their_plays() -> None:
 @pytest.mark.parametrize(("weeks", "missed"), [("1-8 10-17", 0), ("1-5 12", 10), ("17", 15)])
 def test_injuries_are_games_in_which_a_player_could_not_play(weeks: str, missed: int) -> None:
     rows = {**PITTSBURGH, "Vince Williams": {**PITTSBURGH["Vince Williams"], "weeks_active": weeks, "games": 1}}
-    book = Book(with_facts("PIT", rows))
-    man = next(each for each in choose(book, "PIT").men if each.name == "Vince Williams")
-    assert book.facts.missed("PIT", man.player_id) == missed
-    assert injury_rating(book, man).value == injury(book, man).value == min(6, 1 + missed // 3)
+    index = SeasonIndex(with_facts("PIT", rows))
+    player = next(each for each in choose(index, "PIT").players if each.name == "Vince Williams")
+    assert index.facts.missed("PIT", player.player_id) == missed
+    assert injury_rating(index, player).value == injury(index, player).value == min(6, 1 + missed // 3)
 
 
 @pytest.mark.parametrize(
@@ -248,12 +252,12 @@ def test_weeks_are_counted(text: str | None, weeks: int | None) -> None:
 
 
 def test_why_a_player_starts_where_he_does() -> None:
-    book = dallas()
-    by_name = {row["player_name"]: row["player_id"] for row in book.roster("DAL")}
-    martin = reason(book, "DAL", by_name["Zack Martin"])
+    index = dallas()
+    by_name = {row["player_name"]: row["player_id"] for row in index.roster("DAL")}
+    martin = reason(index, "DAL", by_name["Zack Martin"])
     assert martin.statistic == "started 16 of 16 at right guard: depth chart confirmed by snaps"
     assert "1115 of the offense's" in martin.formula
-    looney = reason(book, "DAL", by_name["Joe Looney"])
+    looney = reason(index, "DAL", by_name["Joe Looney"])
     assert looney.statistic == "started 0 of 16; a substitute at center: depth chart confirmed by snaps"
     assert "also played right guard" in looney.formula
 
@@ -269,8 +273,8 @@ def test_receivers_and_backs_start_in_the_order_of_the_lineup() -> None:
         "Roosevelt Nix-Jones": line("FB", starts=2, snaps=20),
         "JuJu Smith-Schuster": line("WR3", snaps=500),
     }
-    found = starters(choose(Book(with_facts("PIT", rows, front="3-4")), "PIT")).offense
-    names = {place: man.name for place, man in found.items()}
+    found = starters(choose(SeasonIndex(with_facts("PIT", rows, front="3-4")), "PIT")).offense
+    names = {place: player.name for place, player in found.items()}
     assert names["BK1"] == "Benny Snell"
     assert (names["LE"], names["FL1"], names["FL2"]) == ("James Washington", "Diontae Johnson", "JuJu Smith-Schuster")
     assert names["RE"] == "Vance McDonald"

@@ -17,7 +17,7 @@ MARGIN = 30.0
 
 
 class Text(NamedTuple):
-    """A text on a card; `x` and `y` from its left upper corner, or centred where there is no `x`."""
+    """A text on a card; `x` and `y` from its left upper corner, or centered where there is no `x`."""
 
     y: float
     text: str

@@ -31,7 +31,7 @@ def row(file: SheetFile, sheet: str) -> dict[str, str]:
     return only
 
 
-def told(file: SheetFile) -> list[tuple[str, str]]:
+def reported(file: SheetFile) -> list[tuple[str, str]]:
     """Codes and places of what the reader found, but for the counts of cards."""
     return [(finding.code, finding.where) for finding in file.findings if finding.code != "CARDS-READ"]
 

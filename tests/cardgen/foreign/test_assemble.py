@@ -8,7 +8,7 @@ from cardgen.foreign.reading import read_foreign
 from cardgen.foreign.teams import nearest_team, team_code
 from ingest.findings import InputError, error
 from tests.cardgen.foreign.card_sheets import draw_sheets, kicker, rated, returners, roster, team_card
-from tests.cardgen.foreign.reading import row, rows, told
+from tests.cardgen.foreign.reading import reported, row, rows
 from validate.statis_pro import check_cards
 
 OFFENSE = [
@@ -95,7 +95,7 @@ def test_a_lineup_comes_from_two_cards_and_each_cell_knows_its_own(folder):
     assert sheet.place(0, at("Fumbles Lost")) == "team.pdf!page 1 row 1 card 1"
 
 
-def test_names_in_short_are_written_out_where_only_one_man_can_be_meant(folder):
+def test_names_in_short_are_written_out_where_only_one_player_can_be_meant(folder):
     file = read_foreign([folder])
     dallas = rows(file, "lineups")[0]
     assert dallas["off RT"] == "Ben Fox"
@@ -104,16 +104,16 @@ def test_names_in_short_are_written_out_where_only_one_man_can_be_meant(folder):
     assert row(file, "punt returns")["PR1"] == "Dan Vat"
 
 
-def test_the_only_kicker_is_the_lineups_and_it_is_told(folder):
+def test_the_only_kicker_is_the_lineups_and_it_is_reported(folder):
     file = read_foreign([folder])
     assert [each.get("K") for each in rows(file, "lineups")] == ["Ed Foot", None]
-    assert ("CARD-ONLY", "1983") in told(file)
+    assert ("CARD-ONLY", "1983") in reported(file)
 
 
-def test_what_no_card_says_is_told_once_and_not_missed_on_every_card(folder):
+def test_what_no_card_says_is_reported_once_and_not_missed_on_every_card(folder):
     (folder / "rosters.pdf").unlink()
     file = read_foreign([folder])
-    assert ("CARD-COLUMN", "1983!lineups") in told(file)
+    assert ("CARD-COLUMN", "1983!lineups") in reported(file)
     assert not any(finding.code.startswith("SPF-LINEUP") for finding in check_cards(file, "1983"))
 
 
@@ -131,7 +131,7 @@ def test_a_pdf_that_cannot_be_read_is_refused_once_whichever_games_are_tried(tmp
     assert opened == ["k.pdf"]
 
 
-def test_a_misspelled_team_is_read_as_the_one_that_is_meant_and_told(tmp_path):
+def test_a_misspelled_team_is_read_as_the_one_that_is_meant_and_reported(tmp_path):
     card = rated("1983 Cincinatti", "Safety", "Abe Able", PASS_DEF="0", PASS_RUSH="0", INTERCEPTS="48")
     file = read_foreign([draw_sheets(tmp_path / "db.pdf", [card]).path])
     (finding,) = [finding for finding in file.findings if finding.code == "CARD-TEAM"]
@@ -155,7 +155,7 @@ def test_a_name_that_is_far_from_every_teams_has_no_nearest():
     assert nearest_team("Gotham Knights", "1983") is None
 
 
-def test_every_file_that_cannot_be_read_is_told(folder):
+def test_every_file_that_cannot_be_read_is_reported(folder):
     (folder / "broken.pdf").write_bytes(b"%PDF-1.4\n%%EOF")
     (folder / "empty.pdf").write_bytes(b"")
     with pytest.raises(InputError) as failed:
@@ -163,9 +163,9 @@ def test_every_file_that_cannot_be_read_is_told(folder):
     assert {finding.code for finding in failed.value.findings} == {"PDF-BROKEN", "FILE-EMPTY"}
 
 
-def test_what_else_lies_in_a_folder_is_passed_over_and_told(folder):
+def test_what_else_lies_in_a_folder_is_passed_over_and_reported(folder):
     (folder / "readme.txt").write_text("thanks", encoding="utf-8")
     (folder / "blockers.csv").write_text("Name,Tm,Pos,Blocks,Pass Block\nEd Eel,DAL,LT,2,1\n", encoding="utf-8")
     file = read_foreign([folder])
-    assert ("FILE-PASSED", "readme.txt") in told(file)
+    assert ("FILE-PASSED", "readme.txt") in reported(file)
     assert len(file.sheets["offensive line"].rows) == 4

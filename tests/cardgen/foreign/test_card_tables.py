@@ -13,7 +13,7 @@ from cardgen.foreign.reading import inspect_tables, is_foreign, read_foreign
 from cardgen.games import find_game
 from cardgen.sets import write_csv, write_set
 from ingest.findings import InputError
-from tests.cardgen.foreign.reading import row, rows, told
+from tests.cardgen.foreign.reading import reported, row, rows
 from tests.validate.small_set import small_set
 
 COLUMNS = columns_of(find_game("statis-pro"), "cardgen.foreign.statis_pro")
@@ -132,15 +132,15 @@ def test_text_files_and_their_folder(tmp_path):
     assert row(file, "offensive line")["BV"] == "2"
 
 
-def test_rows_of_an_unknown_type_and_columns_of_no_meaning_are_told(tmp_path):
+def test_rows_of_an_unknown_type_and_columns_of_no_meaning_are_reported(tmp_path):
     lines = [
         ["Card", "Player", "Team", "BV", "PBV", "Shoe size"],
         ["Coach", "Abe Able", "CHI", "", "", 45],
         ["OL", "Ben Baker", "CHI", 1, 1, 46],
     ]
     file = read_foreign([workbook(tmp_path / "strange.xlsx", All=lines)])
-    assert ("CARD-TYPE", "strange.xlsx!All!A2") in told(file)
-    assert ("COLUMN-UNKNOWN", "strange.xlsx!All!F1") in told(file)
+    assert ("CARD-TYPE", "strange.xlsx!All!A2") in reported(file)
+    assert ("COLUMN-UNKNOWN", "strange.xlsx!All!F1") in reported(file)
 
 
 def test_what_is_ambiguous_is_asked_for(tmp_path):
@@ -173,10 +173,10 @@ def test_a_draft_asks_and_an_answered_draft_is_a_map(tmp_path):
     assert found == {"team": "CHI", "player": "Abe Able", "Endurance": "A", "Short COM": "1-33", "Quick INC": "34-48"}
 
 
-def test_mistakes_in_a_map_are_told_all_at_once(tmp_path):
+def test_mistakes_in_a_map_are_reported_all_at_once(tmp_path):
     path = tmp_path / "map.toml"
     path.write_text(
-        '[options]\ncolour = 1\n[[table]]\nsheet = "goalkeepers"\n[table.columns]\nA = "Quik COM"\n[other]\n',
+        '[options]\ncolor = 1\n[[table]]\nsheet = "goalkeepers"\n[table.columns]\nA = "Quik COM"\n[other]\n',
         encoding="utf-8",
     )
     with pytest.raises(InputError) as failed:
@@ -187,7 +187,7 @@ def test_mistakes_in_a_map_are_told_all_at_once(tmp_path):
 
 
 @pytest.mark.parametrize(("where", "column", "code"), [("Other", "Player", "MAP-TABLE"), ("QB", "Playr", "MAP-COLUMN")])
-def test_a_map_of_another_file_is_told(tmp_path, where, column, code):
+def test_a_map_of_another_file_is_reported(tmp_path, where, column, code):
     path = workbook(tmp_path / "strange.xlsx", QB=[["Player", "Team", "Endurance"], ["Abe Able", "CHI", "A"]])
     (tmp_path / "map.toml").write_text(
         f'[[table]]\nwhere = "{where}"\nsheet = "quarterbacks"\ncolumns = {{ "{column}" = "player" }}\n'
@@ -204,7 +204,7 @@ def test_files_that_are_no_maps(tmp_path, text):
         load_map(tmp_path / "map.toml", COLUMNS)
 
 
-def test_dates_are_told_not_read(tmp_path):
+def test_dates_are_reported_not_read(tmp_path):
     book = xlsxwriter.Workbook(str(tmp_path / "strange.xlsx"))
     sheet = book.add_worksheet("QB")
     sheet.write_row(0, 0, ["Player", "Team", "Endurance", "Quick Com"])

@@ -11,7 +11,7 @@ from cardgen.foreign.statis_pro import READER
 from ingest.pdf.pages import read_pages
 from ingest.pdf.words import Page, Rule, Word
 from tests.cardgen.foreign.card_sheets import EMPTY, Text, draw_sheets, rated
-from tests.cardgen.foreign.reading import read, rows, told
+from tests.cardgen.foreign.reading import read, reported, rows
 
 SHAPES = [(5, 4), (7, 3), (4, 2), (2, 4), (3, 3), (1, 2)]
 
@@ -47,7 +47,7 @@ def test_without_rules_the_headings_of_cards_tell_where_they_lie(tmp_path, colum
 def test_turned_paper_is_read_upright(tmp_path, turn, ruled):
     file = read(tmp_path, blockers(12), columns=4, rows=3, ruled=ruled, turn=turn)
     assert [each["player"] for each in rows(file, "offensive line")] == [f"Abe Able{number}" for number in range(12)]
-    assert told(file) == []
+    assert reported(file) == []
 
 
 def test_a_card_that_lies_on_its_side_is_turned(tmp_path):
@@ -67,11 +67,11 @@ def test_several_pages_count_on(tmp_path):
     assert file.sheets["offensive line"].rows[6].place == "cards.pdf!page 2 row 1 card 1"
 
 
-def test_text_beside_the_cards_is_told(tmp_path):
+def test_text_beside_the_cards_is_reported(tmp_path):
     file = draw_sheets(tmp_path / "cards.pdf", blockers(4), 2, 2, note="made by hand")
     (page,) = read_pages(file)
     assert [word.text for word in outside(page, cells_of(page))] == ["made", "by", "hand"]
-    assert told(read(tmp_path, blockers(4), columns=2, rows=2, note="made by hand")) == [
+    assert reported(read(tmp_path, blockers(4), columns=2, rows=2, note="made by hand")) == [
         ("CARD-OUTSIDE", "cards.pdf!page 1")
     ]
 

@@ -83,7 +83,7 @@ def test_a_json_of_another_program(tmp_path):
     assert rows(read_deck(path)) == OURS
 
 
-def test_what_is_wrong_is_told_where_it_stands_in_their_file(tmp_path):
+def test_what_is_wrong_is_reported_where_it_stands_in_their_file(tmp_path):
     cards = [theirs(row) for row in OURS]
     cards[4]["solitaire"] = "1.P/2.P/3.P/4.XX/5.P"
     cards[9]["il"] = "QB vs B"
@@ -93,23 +93,23 @@ def test_what_is_wrong_is_told_where_it_stands_in_their_file(tmp_path):
     assert any(where == "fac.csv: line 11 column E" for _, where in found)
 
 
-def test_passes_of_each_kind_to_different_men_are_told(tmp_path):
+def test_passes_of_each_kind_to_different_players_are_reported(tmp_path):
     cards = [theirs(row) for row in OURS]
     cards[2] |= {"qk": "RE", "sh": "RE", "lg": "PassRush"}
     deck = read_deck(write_csv(tmp_path / "fac.csv", cards), GAME)
-    (told,) = deck.findings
-    assert (told.code, told.where) == ("DECK-PASSES", "fac.csv: line 4 column I")
+    (reported,) = deck.findings
+    assert (reported.code, reported.where) == ("DECK-PASSES", "fac.csv: line 4 column I")
     assert rows(deck)[2]["ALL"] == "RE"
 
 
-def test_a_deck_without_z_cards_is_completed_on_request_and_told(stranger, tmp_path):
+def test_a_deck_without_z_cards_is_completed_on_request_and_reported(stranger, tmp_path):
     alone = run(stranger, "--json")
     assert alone.exit_code == 1
     assert [each["code"] for each in json.loads(alone.stdout)["findings"]].count("FAC-SIZE") == 1
     done = run(stranger, "--add-z", "--save", tmp_path / "mine", "--json")
     assert done.exit_code == 0, done.output
-    (told,) = [each for each in json.loads(done.stdout)["findings"] if each["code"] == "DECK-COMPLETED"]
-    assert told["found"] == "13 Z cards added, as the deck that ships has them"
+    (reported,) = [each for each in json.loads(done.stdout)["findings"] if each["code"] == "DECK-COMPLETED"]
+    assert reported["found"] == "13 Z cards added, as the deck that ships has them"
     assert read_deck_file(GAME, tmp_path / "mine" / "deck.csv") == shipped_deck(GAME)
 
 
@@ -157,8 +157,8 @@ def test_a_deck_in_a_folder_of_cards_is_passed_over_and_named(stranger, tmp_path
     card = rated("1983 Dallas", "Safety", "Abe Able", PASS_DEF="0", PASS_RUSH="0", INTERCEPTS="48")
     draw_sheets(tmp_path / "db.pdf", [card, card])
     done = run(tmp_path, "--json")
-    told = [each for each in json.loads(done.stdout)["findings"] if each["code"] == "FILE-PASSED"]
-    assert [each["where"] for each in told] == ["fac.csv"]
+    reported = [each for each in json.loads(done.stdout)["findings"] if each["code"] == "FILE-PASSED"]
+    assert [each["where"] for each in reported] == ["fac.csv"]
 
 
 def test_only_decks_are_completed(tmp_path):
@@ -170,8 +170,8 @@ def test_only_decks_are_completed(tmp_path):
     assert "DECK-WHAT" in done.output
 
 
-def test_nothing_is_mended_in_a_file_of_anothers_form(stranger, tmp_path):
-    done = run(stranger, "--fix", "safe", "-o", tmp_path / "mended.csv")
+def test_nothing_is_fixed_in_a_file_of_anothers_form(stranger, tmp_path):
+    done = run(stranger, "--fix", "safe", "-o", tmp_path / "fixed.csv")
     assert done.exit_code == 2
     assert "--save" in done.output
 

@@ -134,13 +134,13 @@ def test_a_back_who_catches_is_known_by_his_quick_passes(form: Form, tmp_path: P
     assert (found["Quick 6-5/6"], found["Medium 6-1/2"]) == ("18", "L")
 
 
-def test_a_defence_is_read_man_by_man_with_its_alignment(tmp_path: Path) -> None:
-    men = rows(read_foreign([text_file(tmp_path, [PASSER, DEFENSE])], GAME), "defenders")
-    assert [(man["player"], man["box"], man["Position"], man["alignment"]) for man in men] == [
+def test_a_defense_is_read_player_by_player_with_its_alignment(tmp_path: Path) -> None:
+    players = rows(read_foreign([text_file(tmp_path, [PASSER, DEFENSE])], GAME), "defenders")
+    assert [(player["player"], player["box"], player["Position"], player["alignment"]) for player in players] == [
         ("CHARLIE, CY", "LDE", "DL", "Nickel"),
         ("DELTA, DI", "RCB", "DB", "Nickel"),
     ]
-    assert (men[0]["PR"], men[1]["INT"], men[1]["INJ"], men[1]["RET"]) == ("6(1)", "6(4)", "3", "6")
+    assert (players[0]["PR"], players[1]["INT"], players[1]["INJ"], players[1]["RET"]) == ("6(1)", "6(4)", "3", "6")
 
 
 def test_cards_laid_out_freely_have_uneven_rows(tmp_path: Path) -> None:
@@ -155,7 +155,7 @@ def test_the_game_is_found_where_nobody_names_it(tmp_path: Path) -> None:
     assert read_foreign([pdf(tmp_path, [PASSER, BACK])]).game.name == "inside-blitz"
 
 
-def test_what_no_card_says_is_told(tmp_path: Path) -> None:
+def test_what_no_card_says_is_reported(tmp_path: Path) -> None:
     strange = [*PASSER[:3], *matrix(lambda *_: "X"), ["MYSTERY PASS"], *matrix(lambda *_: "X")]
     file = read_foreign([text_file(tmp_path, [strange])], GAME)
     assert ("CARD-TEXT", "'MYSTERY PASS'") in {(each.code, each.found) for each in file.findings}
@@ -202,21 +202,26 @@ def test_the_documents_kickers_are_read_as_printed(wild: SheetFile) -> None:
     ]
 
 
-def test_the_documents_charts_are_read_man_by_man(tmp_path: Path) -> None:
+def test_the_documents_charts_are_read_player_by_player(tmp_path: Path) -> None:
     titles = (("Kick Return", 1), ("Punt Return", 1), ("OFFENSIVE LINE", 1), ("STARTERS", 2), ("FF RATE", 1))
     file = read_foreign([text_file(tmp_path, [card(*title) for title in titles])], GAME)
-    line = [[man["player"], man["Position"], man["RB"], man["PB"]] for man in rows(file, "offensive line")]
+    line = [
+        [player["player"], player["Position"], player["RB"], player["PB"]] for player in rows(file, "offensive line")
+    ]
     assert line == [[cells[1], *cells[2:5]] for cells in samples.line()]
     figures = row(file, "offense figures")
     assert (figures["play calling"], figures["FUMBLE LOST"], figures["OFF PEN"]) == ("+2", "11-23", "5")
     returners = rows(file, "kick returners")
-    assert [(man["player"], man["range"], man["NO"], man["AVG"], man["TD"], man["FUM"]) for man in returners] == [
+    assert [
+        (player["player"], player["range"], player["NO"], player["AVG"], player["TD"], player["FUM"])
+        for player in returners
+    ] == [
         ("HALL, DANTE", "1-79", "57", "25.9", "2", "1"),
         ("BOERIGTER, MARC", "80", "1", "44", "0", "0"),
         ("BLAYLOCK, DERRICK", "81-82", "1", "32", "0", "3"),
     ]
     punts = rows(file, "punt returners")
-    assert [(man.get("range", ""), man["AVG"], man["FC?"], man["FUM"]) for man in punts] == [
+    assert [(player.get("range", ""), player["AVG"], player["FC?"], player["FUM"]) for player in punts] == [
         ("", "16.3", "4", "1"),
         ("76-80", "23.3", "0", "2"),
         ("81-82", "0", "0", "0"),
@@ -228,8 +233,8 @@ def test_the_documents_charts_are_read_man_by_man(tmp_path: Path) -> None:
         "Punt BLK": "3",
     }
     wanted = samples.defense()
-    for man in rows(file, "defenders"):
-        assert [man[name] for name in ("RD", "Q", "S", "M", "L", "PR", "INT", "RET")] == wanted[man["box"]][6:14]
+    for player in rows(file, "defenders"):
+        assert [player[name] for name in ("RD", "Q", "S", "M", "L", "PR", "INT", "RET")] == wanted[player["box"]][6:14]
     defense = row(file, "defense figures")
     assert (defense["FF RATE"], defense["DEF FR"], defense["DEF PEN"], defense["play calling"]) == (
         "-1",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cardgen.foreign.card_sheets import HIGH, Text, modern_head, modern_rated, modern_rows
-from tests.cardgen.foreign.reading import checked, read, row, rows, told
+from tests.cardgen.foreign.reading import checked, read, reported, row, rows
 
 TEAM = "2011 GREEN BAY"
 ROWS = [f"{9 - number} {19 - number} {29 - number}" for number in range(1, 13)]
@@ -40,10 +40,10 @@ def test_backs_with_their_real_line(tmp_path):
 
 
 @pytest.mark.parametrize(("title", "taken"), [("Runningback", "1"), ("Wide Receiver", "4")])
-def test_two_numbers_for_endurance_are_told(tmp_path, title, taken):
+def test_two_numbers_for_endurance_are_reported(tmp_path, title, taken):
     file = read(tmp_path, [back(title, "1", "4")], **SHAPE)
     assert row(file, "backs")["Endurance"] == taken
-    assert told(file) == [("CARD-TWO", "cards.pdf!page 1 row 1 card 1 Endurance")]
+    assert reported(file) == [("CARD-TWO", "cards.pdf!page 1 row 1 card 1 Endurance")]
 
 
 def test_passers_with_labels_above_their_values(tmp_path):
@@ -103,11 +103,11 @@ def test_defenders_with_more_ratings_than_our_cards_have(tmp_path, title, sheet,
     assert (
         found["line"] == f"G 12, GS 3, Injury C, {extra}Def Fumble Adj 2, Pass Deflected 0, Tackles 52, Sacks 5, Int 1"
     )
-    assert told(file) == []
+    assert reported(file) == []
     assert [finding.code for finding in checked(file)] == ["CARDS-READ"]
 
 
-def test_a_lineup_on_its_side_with_two_men_at_a_place(tmp_path):
+def test_a_lineup_on_its_side_with_two_players_at_a_place(tmp_path):
     offense = ["QB A. Able", "RB B. Baker", "FB C. Cox", "WR D. Dee", "WR E. Eel", "TE F. Fox", "C G. Gum"]
     defense = ["LDE H. Ham", "RDT I. Ink", "MLB J. Jam", "SS K. Kit / L. Law", "RCB M. Mop"]
     card = [
@@ -115,9 +115,9 @@ def test_a_lineup_on_its_side_with_two_men_at_a_place(tmp_path):
         Text(18, "OFFENSE", 4, 8, bold=True),
         Text(18, "DEFENSE 4-3", 90, 8, bold=True),
     ]
-    for x, men in ((4, offense), (90, defense)):
-        for number, man in enumerate(men):
-            label, _, name = man.partition(" ")
+    for x, players in ((4, offense), (90, defense)):
+        for number, player in enumerate(players):
+            label, _, name = player.partition(" ")
             card += [Text(30 + 8 * number, label, x, 4.5, bold=True), Text(29 + 8 * number, name, x + 22, 7)]
     assert max(text.y for text in card) < HIGH
     file = read(tmp_path, [card], sideways=[0], **SHAPE)
@@ -128,7 +128,7 @@ def test_a_lineup_on_its_side_with_two_men_at_a_place(tmp_path):
     }  # fmt: skip
 
 
-def test_a_card_that_the_game_does_not_have_is_told(tmp_path):
+def test_a_card_that_the_game_does_not_have_is_reported(tmp_path):
     card = [Text(3, TEAM, size=7), Text(14, "Kickoff", size=8), Text(40, "1: TB"), Text(50, "2: TB")]
     other = modern_rated(
         TEAM,
@@ -140,4 +140,4 @@ def test_a_card_that_the_game_does_not_have_is_told(tmp_path):
     )
     file = read(tmp_path, [other, card], **SHAPE)
     assert len(rows(file, "defensive backs")) == 1
-    assert told(file) == [("CARD-NO-SHEET", "cards.pdf!page 1 row 1 card 2")]
+    assert reported(file) == [("CARD-NO-SHEET", "cards.pdf!page 1 row 1 card 2")]

@@ -17,7 +17,7 @@ from ingest.files import open_source
 from ingest.findings import InputError
 from ingest.pdf.pages import read_pages
 from tests.cardgen.foreign.card_sheets import draw_sheets, rated
-from tests.cardgen.foreign.reading import told
+from tests.cardgen.foreign.reading import reported
 from tests.cardgen.printing.sets import GAME, printable_set
 from tests.cardgen.printing.test_read_back import without_id
 
@@ -30,11 +30,11 @@ def card_set():
     return printable_set("GB")
 
 
-def printed(card_set, path, sheet="home", paper="letter", size="", greyscale=False, what="cards", most=None, **options):
+def printed(card_set, path, sheet="home", paper="letter", size="", grayscale=False, what="cards", most=None, **options):
     catalogue = read_catalogue(LIBRARY)
     items = [item for item in make_items(card_set, catalogue, SetTables(card_set)) if item.part.what == what][:most]
     layout = Layout(sheet=read_sheet(LIBRARY, sheet), paper=LIBRARY.papers[paper], **options)
-    path.write_bytes(print_items(card_set, items, layout, Look(size=size, greyscale=greyscale), workers=1).pdf)
+    path.write_bytes(print_items(card_set, items, layout, Look(size=size, grayscale=grayscale), workers=1).pdf)
     return path
 
 
@@ -44,7 +44,7 @@ def printed(card_set, path, sheet="home", paper="letter", size="", greyscale=Fal
         {},
         {"paper": "a4", "backs": "none", "start": 5},
         {"sheet": "fold", "size": "bridge"},
-        pytest.param({"sheet": "bleed", "greyscale": True}, marks=pytest.mark.slow),
+        pytest.param({"sheet": "bleed", "grayscale": True}, marks=pytest.mark.slow),
         pytest.param({"sheet": "shop", "size": "tarot"}, marks=pytest.mark.slow),
         pytest.param({"paper": "a3", "size": "mini", "offset": (1.5, -2.0)}, marks=pytest.mark.slow),
     ],
@@ -55,15 +55,15 @@ def test_every_card_comes_back_as_it_was(card_set, tmp_path, options):
     for sheet in KINDS:
         wanted = sorted(show_card(without_id(card)) for card in card_set.sheets[sheet])
         assert sorted(row.cells for row in file.sheets[sheet].rows) == wanted
-    assert told(file) == []
+    assert reported(file) == []
     assert file.sheets["teams"].rows[0].place == f"mine.pdf!page 1 card {options.get('start', 1)}"
 
 
-def test_decks_and_charts_among_the_cards_are_told(card_set, tmp_path):
+def test_decks_and_charts_among_the_cards_are_reported(card_set, tmp_path):
     file = read_foreign(
         [printed(card_set, tmp_path / "mine.pdf"), printed(card_set, tmp_path / "deck.pdf", what="deck", most=9)]
     )
-    assert set(told(file)) == {("CARDS-OTHER", "deck.pdf")}
+    assert set(reported(file)) == {("CARDS-OTHER", "deck.pdf")}
     assert len(file.sheets["teams"].rows) == 1
 
 

@@ -110,7 +110,7 @@ def test_a_card_of_every_kind_of_2011(of_2011):
     assert [each["Rush INC"] for each in rows(of_2011, "quarterbacks")] == ["43-48", "41-48", "41-48"]
 
 
-def test_the_lineup_of_2011_names_men_with_cards_but_for_a_misspelt_one(of_2011):
+def test_the_lineup_of_2011_names_players_with_cards_but_for_a_misspelled_one(of_2011):
     found = [finding for finding in check_cards(of_2011, "2011") if finding.code == "SPF-LINEUP-CARD"]
     assert len(found) == 1
     assert found[0].where.startswith("2011_Chicago_team_sheet.pdf!page 1 row 1 card 2 ")

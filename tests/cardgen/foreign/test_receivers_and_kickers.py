@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cardgen.foreign.card_sheets import INSTRUCTIONS, kicker, placekicker, rated, receiver
-from tests.cardgen.foreign.reading import checked, read, row, rows, told
+from tests.cardgen.foreign.reading import checked, read, reported, row, rows
 from tests.cardgen.foreign.test_typewriter_cards import CATCHES, TEAM, column
 
 BANDS = [("18-25 yds", "1-42"), ("26-35 yds", "1-37"), ("36-45 yds", "1-27"), ("46-50 yds", "1-8")]
@@ -106,14 +106,14 @@ def test_extra_points_above_the_distances_take_no_distance_for_their_range(tmp_p
     assert (found.get("XP"), found["FG to 25"], found["FG 46-50"]) == (None, "1-42", "1-8")
 
 
-def test_instructions_that_stand_on_every_card_are_told_once(tmp_path):
+def test_instructions_that_stand_on_every_card_are_reported_once(tmp_path):
     names = ("Abe Able", "Ben Baker", "Carl Cox", "Dan Dee")
     file = read(tmp_path, [placekicker(TEAM, name, BANDS, ["Extra Points", "Good: 1-46"]) for name in names])
     (text,) = [finding for finding in file.findings if finding.code == "CARD-TEXT"]
     assert (text.where, text.found) == ("cards.pdf", f"{' '.join(INSTRUCTIONS)!r} on 4 of 4 cards")
 
 
-def test_a_field_that_no_card_of_a_sheet_has_is_told_once(tmp_path):
+def test_a_field_that_no_card_of_a_sheet_has_is_reported_once(tmp_path):
     names = ("Abe Able", "Ben Baker", "Carl Cox")
     file = read(tmp_path, [placekicker(TEAM, name, BANDS, [], foot=()) for name in names])
     blank = [finding for finding in checked(file) if finding.code == "SPF-KICK-BLANK"]
@@ -133,7 +133,7 @@ def test_a_field_that_one_card_has_is_missed_on_each_of_the_others(tmp_path):
     [
         ("Defense Line", "defensive line", "DE/DT/NT"),
         ("Def. Line", "defensive line", "DE/DT/NT"),
-        ("Defence End", "defensive line", "DE"),
+        ("Defense End", "defensive line", "DE"),
         ("Offense Line", "offensive line", "LT/LG/CN/RG/RT"),
         ("Off. Tackle", "offensive line", "LT/RT"),
     ],
@@ -147,8 +147,8 @@ def test_the_side_of_the_ball_in_a_title_is_no_part_of_a_name(tmp_path, title, s
     assert (found["player"], found["Position"]) == (name, position)
 
 
-def test_a_title_that_nobody_knows_is_no_part_of_a_name_that_is_centred_under_it(tmp_path):
-    card = rated(TEAM, "Mauler Man", "Abel Baker", BLOCKS="Plus 3", PASS_BLOCK="1")
+def test_a_title_that_nobody_knows_is_no_part_of_a_name_that_is_centered_under_it(tmp_path):
+    card = rated(TEAM, "Mauler Player", "Abel Baker", BLOCKS="Plus 3", PASS_BLOCK="1")
     assert rows(read(tmp_path, [card, card]), "offensive line")[0]["player"] == "Abel Baker"
 
 
@@ -161,7 +161,7 @@ def test_a_title_that_nobody_knows_is_no_part_of_a_name_that_is_centred_under_it
         ("Cincinatti", "CIN", "Cincinnati Bengals"),
     ],
 )
-def test_a_misspelled_team_is_read_as_the_one_it_can_only_mean_and_told(tmp_path, printed, code, name):
+def test_a_misspelled_team_is_read_as_the_one_it_can_only_mean_and_reported(tmp_path, printed, code, name):
     teams = ["Dallas", printed, printed]
     file = read(
         tmp_path, [rated(f"1983 {team}", "Safety", "Abe Able", PASS_DEF="0", INTERCEPTS="48") for team in teams]
@@ -186,4 +186,4 @@ def test_where_most_teams_are_not_known_none_is_read_as_another(tmp_path):
         tmp_path, [rated(f"1983 {team}", "Safety", "Abe Able", PASS_DEF="0", INTERCEPTS="48") for team in teams]
     )
     assert [each["team"] for each in rows(file, "defensive backs")] == teams
-    assert ("CARD-TEAM", "cards.pdf!page 1 row 1 card 1 team") in told(file)
+    assert ("CARD-TEAM", "cards.pdf!page 1 row 1 card 1 team") in reported(file)

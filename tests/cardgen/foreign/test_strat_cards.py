@@ -80,7 +80,7 @@ def test_a_back_is_known_by_what_he_plays(form: Form, tmp_path: Path) -> None:
     assert (found["RUSH"], found["REC"]) == ("202", "26")
 
 
-def test_a_defence_goes_to_its_three_cards(tmp_path: Path) -> None:
+def test_a_defense_goes_to_its_three_cards(tmp_path: Path) -> None:
     file = read_foreign([workbook(tmp_path, [DEFENSE, PASSER])], GAME)
     inside, outside = row(file, "inside defense"), row(file, "outside defense")
     assert (inside["team"], inside["Linebuck 0 LB 3"]) == ("BAL", "DEFENSIVE LT +1 or +6")
@@ -114,8 +114,8 @@ def test_tables_with_headings_of_their_own(tmp_path: Path) -> None:
     path = tmp_path / "theirs.xlsx"
     book.save(path)
     file = read_foreign([path], GAME)
-    men = rows(file, "defenders")
-    assert [(man["player"], man["Position"], man.get("PR", ""), man["DEF"]) for man in men] == [
+    players = rows(file, "defenders")
+    assert [(player["player"], player["Position"], player.get("PR", ""), player["DEF"]) for player in players] == [
         ("Cy Charlie", "LLB", "(7*) 12", "05"),
         ("Di Delta", "SS", "", "65"),
     ]
@@ -140,7 +140,7 @@ def test_readings_as_others_write_them(sheet: str, heading: str, text: str, then
     assert as_printed(sheet, heading, text) == then
 
 
-def test_what_stands_beside_the_columns_is_told(tmp_path: Path) -> None:
+def test_what_stands_beside_the_columns_is_reported(tmp_path: Path) -> None:
     strange = [list(line) for line in BACK]
     strange[5] = [*strange[5], "", "", "", "hello"]
     file = read_foreign([text_file(tmp_path, [strange])], GAME)

@@ -18,7 +18,7 @@ from tests.cardgen.foreign.card_sheets import (
     returners,
     runner,
 )
-from tests.cardgen.foreign.reading import checked, read, row, rows, told
+from tests.cardgen.foreign.reading import checked, read, reported, row, rows
 
 TEAM = "1983 Dallas"
 GAINS = ["Sg", "9", "8", "7", "6", "5", "4", "2", "1", "0", "-1", "-2"]
@@ -43,7 +43,7 @@ def test_backs_receivers_and_ends(tmp_path, title, position):
     for at, name in enumerate("QSL"):
         wanted = column(name, ["L" if part[at] == "Lg" else part[at] for part in parts])
         assert {key: text for key, text in found.items() if key.startswith(f"{name} ")} == wanted
-    assert told(file) == []
+    assert reported(file) == []
 
 
 def test_a_receiver_without_rushing_columns(tmp_path):
@@ -72,7 +72,7 @@ def test_passers(tmp_path):
     assert {heading: found[heading] for heading in wanted} == wanted
     assert found["N 1"] == "SG"
     assert found["N 12"] == "-2"
-    assert told(file) == []
+    assert reported(file) == []
 
 
 def test_labels_in_pieces_are_put_together(tmp_path):
@@ -119,10 +119,10 @@ def test_linemen_and_defenders(tmp_path, title, sheet, position):
     file = read(tmp_path, [rated(TEAM, title, "Abe Able", **ratings)] * 2)
     values = {names[key]: text.replace("Plus ", "+").replace("Minus ", "-") for key, text in ratings.items()}
     assert rows(file, sheet)[0] == {"team": "DAL", "player": "Abe Able", "Position": position, **values}
-    assert told(file) == []
+    assert reported(file) == []
 
 
-def test_a_pass_rush_that_is_left_blank_is_0_and_told(tmp_path):
+def test_a_pass_rush_that_is_left_blank_is_0_and_reported(tmp_path):
     card = rated(TEAM, "Safety", "Abe Able", PASS_DEF="Plus 0", PASS_RUSH="", INTERCEPTS="")
     file = read(tmp_path, [card, card])
     assert [(each["PR"], each["PD"], each.get("Intercept")) for each in rows(file, "defensive backs")] == [
@@ -210,7 +210,7 @@ def test_returners(tmp_path, title, short, sheet, ours):
     )
     assert (found[f"{ours}2"], found[f"{ours}2 3"], found[f"{ours}2 *"]) == ("Abe Able", "17", "TD")
     assert (found[f"{ours}3"], found[f"{ours}3 1"], found.get(f"{ours}3 *")) == ("Ben Baker", "14", None)
-    assert told(file) == []
+    assert reported(file) == []
     assert {finding.code for finding in checked(file)} <= {"CARDS-READ"}
 
 
@@ -224,8 +224,8 @@ def test_cells_that_are_no_cards_are_listed_with_their_text(tmp_path):
 def test_texts_that_nobody_understands_are_listed(tmp_path):
     card = rated(TEAM, "Safety", "Abe Able", PASS_DEF="0", PASS_RUSH="0", INTERCEPTS="48", CLIMBING="7")
     file = read(tmp_path, [[*card, Text(165, "left handed")], card])
-    told_of = [(finding.code, finding.found) for finding in file.findings if "card 1," in finding.where]
-    assert told_of == [("CARD-TEXT", "'CLIMBING: 7'"), ("CARD-TEXT", "'left handed'")]
+    reported_of = [(finding.code, finding.found) for finding in file.findings if "card 1," in finding.where]
+    assert reported_of == [("CARD-TEXT", "'CLIMBING: 7'"), ("CARD-TEXT", "'left handed'")]
     assert rows(file, "defensive backs")[0]["line"] == "CLIMBING 7"
 
 
@@ -281,9 +281,9 @@ def test_distances_in_other_words(tmp_path):
 @pytest.mark.parametrize(
     ("lost", "heading"), [("Inc: 34-47", "Quick INC"), ("Int: 48", "Quick INT"), ("Com: 1-18", "Long COM")]
 )
-def test_a_range_that_lost_its_label_is_read_by_its_place_and_told(tmp_path, lost, heading):
+def test_a_range_that_lost_its_label_is_read_by_its_place_and_reported(tmp_path, lost, heading):
     passing = [line.partition(": ")[2] if line == lost else line for line in PASSING]
     file = read(tmp_path, [passer(TEAM, "Abe Able", GAINS, passing)])
     whole = row(read(tmp_path, [passer(TEAM, "Abe Able", GAINS)]), "quarterbacks")
     assert row(file, "quarterbacks") == whole
-    assert told(file) == [("CARD-UNLABELLED", f"cards.pdf!page 1 row 1 card 1 {heading}")]
+    assert reported(file) == [("CARD-UNLABELLED", f"cards.pdf!page 1 row 1 card 1 {heading}")]

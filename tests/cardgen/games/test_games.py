@@ -17,7 +17,7 @@ from click.testing import Result
 from typer.testing import CliRunner
 
 from cardgen import games
-from cardgen.aims.rates import rates, straight
+from cardgen.calibration.rates import rates, straight
 from cardgen.cli import app
 from cardgen.foreign.columns import columns_of
 from cardgen.games import GAMES, Game, audit_of, charts_of, reader_of
@@ -43,7 +43,7 @@ from tests.cardgen.leagues.plain import plain_league, season_of
 from tests.places import ROOT
 from tests.tools.add_a_game import FILES, PAGE, renewed
 from validate.decks import DeckSheet
-from validate.mending.propose import mendable
+from validate.fixes.propose import fixable
 from validate.report import load_codes
 
 TOY = TwoDice()
@@ -58,9 +58,9 @@ def with_the_toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for module in [*sys.modules.values()]:
         if getattr(module, "GAMES", None) is GAMES and module is not sys.modules[__name__]:
             monkeypatch.setattr(module, "GAMES", (*GAMES, TOY))
-    mendable.cache_clear()
+    fixable.cache_clear()
     yield
-    mendable.cache_clear()
+    fixable.cache_clear()
 
 
 @cache
@@ -127,7 +127,7 @@ def test_a_replay_is_packed_and_can_be_played_again(game: Game, edition: str) ->
 
 
 @every_game
-def test_options_are_named_and_a_wrong_one_is_told(game: Game) -> None:
+def test_options_are_named_and_a_wrong_one_is_reported(game: Game) -> None:
     usual = game.options()
     assert game.options(()) == usual
     with pytest.raises(ValueError, match="no-such-rule"):
@@ -142,7 +142,7 @@ def test_what_the_game_names_is_there(game: Game) -> None:
     assert load_rules(game)
     assert {*game.fixes().of_cells} <= {*load_codes(game.codes)}
     assert game.coach_sheets <= {*game.card_types}
-    assert {*game.plan.needed_sheets, *game.plan.men} <= {*game.card_types}
+    assert {*game.plan.needed_sheets, *game.plan.players} <= {*game.card_types}
     assert game.steps
     assert game.edition in (game.editions or (game.edition,))
 

@@ -12,13 +12,13 @@ from dataclasses import dataclass
 import numpy as np
 
 from cardgen.figures import league
-from cardgen.figures.book import Book
 from cardgen.figures.pass_lines import USUAL_BACK_SCREENS, usual_line
 from cardgen.figures.run_lines import usage_runs
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.inside_blitz.asking import DEPTHS, Asking
 from cardgen.inside_blitz.implied import counted
 from cardgen.inside_blitz.kick_odds import Punting, good_from
-from cardgen.inside_blitz.men import ways_of
+from cardgen.inside_blitz.offense_players import run_splits
 from cardgen.inside_blitz.pass_odds import pass_odds
 from cardgen.inside_blitz.passers import SEASON_DEPTHS, passing_line
 from cardgen.inside_blitz.receivers import section_means
@@ -28,11 +28,11 @@ from cardgen.inside_blitz.run_odds import RunOdds
 from cardgen.inside_blitz.runners import MEAN, implied_runs
 from engine.cards.faces import read_card
 from engine.football.codes import AWAY, HOME
-from engine.inside_blitz import cards, codes, faces, player
+from engine.inside_blitz import cards, codes, faces, player_record
 from engine.inside_blitz.calls import DefenseCall
 from engine.inside_blitz.cards.cells import PuntCell, ReturnCell
 from engine.inside_blitz.equipment import equip
-from engine.inside_blitz.player import Man, Squad
+from engine.inside_blitz.player_record import Player, Squad
 from engine.inside_blitz.reference import Answer
 from ingest.library import shipped_seasons
 from ingest.workbook import read_season
@@ -51,14 +51,14 @@ class SampleLine:
     real: float
     reference: float
     champions: float
-    """Against the one defence that is printed, without strategies."""
+    """Against the one defense that is printed, without strategies."""
 
 
 def _offense() -> Squad:
     squad = Squad(HOME)
-    back = Man(BACK, player.BACK)
+    back = Player(BACK, player_record.BACK)
     faces.add_runs(back, read_card(cards.Runner, samples.runner()))
-    back.catch = [ORDINARY_HANDS, player.NO_RATING, player.NO_RATING, player.NO_RATING]
+    back.catch = [ORDINARY_HANDS, player_record.NO_RATING, player_record.NO_RATING, player_record.NO_RATING]
     squad.receivers = [back, faces.receiver(read_card(cards.Receiver, samples.receiver()), RECEIVER)]
     for place, row in enumerate(samples.line()[:5]):
         squad.line[4 - place] = faces.lineman(read_card(cards.Lineman, row), 10 + place)
@@ -113,8 +113,8 @@ def _implied(asking: Asking) -> dict[tuple[str, str], float]:
     result = passing_line(pass_odds(asking, offense), counted(passer), shares, means)
     directions = league.directions("RB")
     outside = directions["left end"] + directions["right end"]
-    ways = ways_of(RunOdds(asking), offense, offense.receivers[0], usage_runs("RB", 1 - outside, outside))
-    runs = implied_runs(asking.charts, (runner.inside, runner.outside), ways, runner.longest)
+    splits = run_splits(RunOdds(asking), offense, offense.receivers[0], usage_runs("RB", 1 - outside, outside))
+    runs = implied_runs(asking.charts, (runner.inside, runner.outside), splits, runner.longest)
     caught = result.caught[:, 1]
     dropped = result.sack / (1 - result.scramble)
     return {
@@ -145,7 +145,7 @@ def kick_lines() -> list[tuple[str, str, float, float]]:
     far, near = (
         [PuntCell().read(cell) for cell in part] for part in printed.matrices(printed.card("WALTER, KEN"), printed.SIX)
     )
-    receiving = average_receivers(Book(read_season(shipped_seasons()[2012])))
+    receiving = average_receivers(SeasonIndex(read_season(shipped_seasons()[2012])))
     found.append(
         ("punter", "gross punt", 37.7, Punting({70: 0.65, 43: 0.35}, receiving).odds(far, near).share("gross"))
     )

@@ -60,7 +60,7 @@ def test_a_strangers_cards_need_no_ids_and_their_passers_are_right() -> None:
     assert not [line for line in found.wrong if line.line in {"completion", "yards per attempt", "yards per carry"}]
 
 
-def test_a_passer_with_more_completions_is_found_in_favour_of_his_team() -> None:
+def test_a_passer_with_more_completions_is_found_in_favor_of_his_team() -> None:
     def better(card: Any) -> Any:
         matrices = ([Reading("X", "X")] * 18 + list(cells[18:]) for cells in (card.quick_short, card.medium_long))
         quick_short, medium_long = map(tuple, matrices)
@@ -69,7 +69,7 @@ def test_a_passer_with_more_completions_is_found_in_favour_of_his_team() -> None
     found = audit(changed("quarterbacks", better, "Tom Brady"))
     line = lines_of(found, "Tom Brady")["completion"]
     assert line in found.wrong
-    assert (line.team, line.favour) == ("NE", 1)
+    assert (line.team, line.favor) == ("NE", 1)
     assert line.implied > line.real
     gains = {gain.team: gain.total for gain in found.gains}
     assert gains["NE"] > gains["KC"] + 0.5  # in points a game
@@ -83,7 +83,7 @@ def test_a_runner_who_loses_two_yards_a_carry_is_found_against_his_team() -> Non
     found = audit(changed("runners", worse, "LeSean McCoy"))
     line = lines_of(found, "LeSean McCoy")["yards per carry"]
     assert line in found.wrong
-    assert (line.team, line.favour) == ("KC", -1)
+    assert (line.team, line.favor) == ("KC", -1)
 
 
 def test_one_sheet_of_passers_is_judged_with_everybody_else_stood_in_for() -> None:
@@ -105,9 +105,11 @@ def test_a_whole_set_needs_nobody_to_stand_in() -> None:
     assert {card.team for rows in without.card_set.sheets.values() for card in rows} == {"KC"}
 
 
-def test_a_man_whom_the_season_does_not_know_is_told_once() -> None:
+def test_a_player_whom_the_season_does_not_know_is_reported_once() -> None:
     found = audit(changed("quarterbacks", lambda card: replace(card, name="Xaver Qwertz"), "Tom Brady"))
-    assert [(man.team, man.player, man.sheet) for man in found.unmatched] == [("NE", "Xaver Qwertz", "quarterbacks")]
+    assert [(player.team, player.player, player.sheet) for player in found.unmatched] == [
+        ("NE", "Xaver Qwertz", "quarterbacks")
+    ]
 
 
 @pytest.mark.slow
@@ -120,10 +122,10 @@ def test_our_own_set_of_a_season_that_ships_has_no_card_error() -> None:
     assert found.summary()[-1] == "Nobody gains or loses by it in points."
 
 
-def test_a_front_that_stops_every_run_is_found_in_favour_of_its_team() -> None:
+def test_a_front_that_stops_every_run_is_found_in_favor_of_its_team() -> None:
     best = [replace(card, run=6) if card.team == "NE" else card for card in two().sheets["defenders"]]
     found = audit(replace(two(), sheets={**two().sheets, "defenders": best}))
     (line,) = [line for line in found.lines if (line.team, line.line) == ("NE", "yards per carry allowed")]
     assert line in found.wrong
-    assert line.favour == 1
+    assert line.favor == 1
     assert line.implied < line.real

@@ -1,4 +1,4 @@
-"""What a defence's ratings come to in sums is what whole plays come to."""
+"""What a defense's ratings come to in sums is what whole plays come to."""
 
 from __future__ import annotations
 
@@ -11,53 +11,53 @@ from cardgen.inside_blitz.asking import Asking
 from cardgen.inside_blitz.defense_odds import DefenseOdds
 from cardgen.inside_blitz.exact_defense import ExactDefense
 from cardgen.inside_blitz.reference_checks import Reference
-from engine.inside_blitz import player
+from engine.inside_blitz import player_record
 from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.deck import default_deck
 from engine.inside_blitz.equipment import Equipment
-from engine.inside_blitz.player import NO_RATING, Squad
+from engine.inside_blitz.player_record import NO_RATING, Squad
 from engine.inside_blitz.reference import reference_defense
 
 TABLE = Equipment(default_deck(), default_charts())
 
 
 def _team(seed: int) -> Squad:
-    """A reference defence whose men have other ratings; the same man everywhere he stands."""
+    """A reference defense whose players have other ratings; the same player everywhere he stands."""
     rng = random.Random(seed)
     squad = reference_defense(seed % 2)
     for chart in squad.charts:
-        for man in chart:
-            if man is not None:
-                man.run, man.rush, man.intercept = rng.randint(0, 6), rng.randint(0, 6), rng.randint(0, 6)
-                man.cover = [rng.randint(0, 6) for _ in range(4)]
-                man.rush_beside = rng.randint(1, 5) if man.rush == 6 else NO_RATING
-                man.intercept_beside = rng.randint(1, 5) if man.intercept == 6 else NO_RATING
+        for player in chart:
+            if player is not None:
+                player.run, player.rush, player.intercept = rng.randint(0, 6), rng.randint(0, 6), rng.randint(0, 6)
+                player.cover = [rng.randint(0, 6) for _ in range(4)]
+                player.rush_beside = rng.randint(1, 5) if player.rush == 6 else NO_RATING
+                player.intercept_beside = rng.randint(1, 5) if player.intercept == 6 else NO_RATING
     return squad
 
 
 def _sums(squad: Squad) -> tuple[float, tuple[float, float, float, float]]:
-    """The line by sums over men: every box of every chart is a man."""
+    """The line by sums over players: every box of every chart is a player."""
     boxes: dict[int, dict[int, int]] = {}
-    men = []
+    players = []
     for alignment, chart in enumerate(squad.charts):
-        for box, man in enumerate(chart):
-            if man is not None:
-                boxes.setdefault(alignment, {})[box] = len(men)
-                men.append(man)
+        for box, player in enumerate(chart):
+            if player is not None:
+                boxes.setdefault(alignment, {})[box] = len(players)
+                players.append(player)
     odds = DefenseOdds(Reference(Asking(TABLE)), boxes)
-    cover = np.array([[float(man.cover[depth]) for man in men] for depth in range(4)])
-    pressed = odds.pressed(_array(men, "rush"), _array(men, "rush_beside"))
-    lost = odds.lost(_array(men, "intercept"), _array(men, "intercept_beside"))
-    return odds.carry(_array(men, "run")), odds.passing(odds.covered(cover), pressed, lost)
+    cover = np.array([[float(player.cover[depth]) for player in players] for depth in range(4)])
+    pressed = odds.pressed(_array(players, "rush"), _array(players, "rush_beside"))
+    lost = odds.lost(_array(players, "intercept"), _array(players, "intercept_beside"))
+    return odds.carry(_array(players, "run")), odds.passing(odds.covered(cover), pressed, lost)
 
 
-def _array(men: list[player.Defender], name: str) -> np.ndarray:  # type: ignore[type-arg]
-    return np.array([float(getattr(man, name)) for man in men])
+def _array(players: list[player_record.Defender], name: str) -> np.ndarray:  # type: ignore[type-arg]
+    return np.array([float(getattr(player, name)) for player in players])
 
 
 @pytest.mark.rule("IBF-RUN-03", "IBF-RUSH-01", "IBF-PASS-02", "IBF-LINE-03")
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_sums_over_men_are_the_odds_of_whole_plays(seed: int) -> None:
+def test_sums_over_players_are_the_odds_of_whole_plays(seed: int) -> None:
     squad = _team(seed)
     carry, (completion, yards, interception, sack) = _sums(squad)
     exact = ExactDefense(TABLE, Reference(Asking(TABLE))).allowed(squad)

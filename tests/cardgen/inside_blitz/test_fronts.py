@@ -8,20 +8,20 @@ from cardgen.figures.choose import Chosen
 from cardgen.figures.defenders import sacks_of
 from cardgen.figures.starters import Starters, starters
 from cardgen.inside_blitz.fronts import UNITS, make_fronts
-from tests.cardgen.seasons import book, chosen
+from tests.cardgen.seasons import chosen, index
 
 
 def _chosen(team: str) -> Chosen:
-    return chosen(book())[team]
+    return chosen(index())[team]
 
 
 @pytest.mark.rule("IBF-CARD-32", "IBF-LINE-14")
-def test_backs_come_in_for_linebackers_and_front_men_for_a_safety() -> None:
+def test_backs_come_in_for_linebackers_and_front_players_for_a_safety() -> None:
     for team in ("NE", "KC"):
         each = _chosen(team)
-        fronts = make_fronts(each, starters(each), sacks_of(book(), each.team))
+        fronts = make_fronts(each, starters(each), sacks_of(index(), each.team))
         counts = {
-            name: [sum(UNITS[man.sheet] == unit for man in chart.values()) for unit in ("DL", "LB", "DB")]
+            name: [sum(UNITS[player.sheet] == unit for player in chart.values()) for unit in ("DL", "LB", "DB")]
             for name, chart in fronts.charts.items()
         }
         line, backers, backs = counts["starters"]
@@ -35,14 +35,14 @@ def test_backs_come_in_for_linebackers_and_front_men_for_a_safety() -> None:
 
 def test_the_nickel_back_stays_when_a_sixth_back_comes() -> None:
     each = _chosen("NE")
-    charts = make_fronts(each, starters(each), sacks_of(book(), each.team)).charts
+    charts = make_fronts(each, starters(each), sacks_of(index(), each.team)).charts
     assert charts["nickel"]["NB"] == charts["dime"]["NB"]
 
 
 def test_the_starters_are_the_seasons() -> None:
     each = _chosen("NE")
     found = starters(each).defense
-    chart = make_fronts(each, starters(each), sacks_of(book(), each.team)).charts["starters"]
+    chart = make_fronts(each, starters(each), sacks_of(index(), each.team)).charts["starters"]
     assert chart["LCB"] == found["LCB"]
     assert chart["LOB"] == found["LOLB"]
 
@@ -50,31 +50,31 @@ def test_the_starters_are_the_seasons() -> None:
 @pytest.mark.rule("IBF-LINE-14")
 def test_where_linemen_run_out_a_linebacker_comes_before_a_back() -> None:
     each = _chosen("KC")
-    linemen = [man for man in each.men if man.sheet == "defensive line"]
-    few = replace(each, men=tuple(man for man in each.men if man not in linemen[4:]))
+    linemen = [player for player in each.players if player.sheet == "defensive line"]
+    few = replace(each, players=tuple(player for player in each.players if player not in linemen[4:]))
     charts = make_fronts(few, starters(few), {}).charts
-    for box, man in charts["short"].items():
-        assert UNITS[man.sheet] != "DB" or box[-1] in "BS", (box, man.name)
+    for box, player in charts["short"].items():
+        assert UNITS[player.sheet] != "DB" or box[-1] in "BS", (box, player.name)
 
 
-def test_a_team_of_few_men_is_filled_up_with_men_of_no_name() -> None:
+def test_a_team_of_few_players_is_filled_up_with_players_of_no_name() -> None:
     each = _chosen("KC")
-    few = replace(each, men=tuple(man for man in each.men if man.sheet != "defensive backs"))
+    few = replace(each, players=tuple(player for player in each.players if player.sheet != "defensive backs"))
     fronts = make_fronts(few, Starters({}, {}), {})
     for chart in fronts.charts.values():
-        assert len({man.player_id for man in chart.values()}) == 11
-    lonely = make_fronts(replace(each, men=()), Starters({}, {}), {})
-    assert all(len({man.name for man in chart.values()}) == 11 for chart in lonely.charts.values())
-    assert all(man.name.startswith("Substitute") for chart in lonely.charts.values() for man in chart.values())
+        assert len({player.player_id for player in chart.values()}) == 11
+    lonely = make_fronts(replace(each, players=()), Starters({}, {}), {})
+    assert all(len({player.name for player in chart.values()}) == 11 for chart in lonely.charts.values())
+    assert all(player.name.startswith("Substitute") for chart in lonely.charts.values() for player in chart.values())
 
 
 def _starting(team: str) -> dict[str, str]:
     each = _chosen(team)
-    fronts = make_fronts(each, starters(each), sacks_of(book(), team))
-    return {box: man.name for box, man in fronts.charts["starters"].items()}
+    fronts = make_fronts(each, starters(each), sacks_of(index(), team))
+    return {box: player.name for box, player in fronts.charts["starters"].items()}
 
 
-def test_rushers_stand_outside_and_men_who_hardly_played_give_way() -> None:
+def test_rushers_stand_outside_and_players_who_hardly_played_give_way() -> None:
     tampa = _starting("TB")
     assert {tampa["LOB"], tampa["ROB"]} == {"Shaquil Barrett", "Carl Nassib"}
     assert {tampa["LIB"], tampa["RIB"]} == {"Devin White", "Lavonte David"}

@@ -6,27 +6,27 @@ from functools import cache
 
 import pytest
 
-from cardgen.aims.aiming import Learned
-from cardgen.aims.aims import Aims
-from cardgen.figures.book import count, total
-from cardgen.inside_blitz.aimed import STRAIGHT
+from cardgen.calibration.factors import Factors
+from cardgen.calibration.set_factors import Learned
+from cardgen.figures.season_index import count, total
 from cardgen.inside_blitz.fumbles import SCRIMMAGE_KINDS, chances_of
 from cardgen.inside_blitz.generate import generate
+from cardgen.inside_blitz.targets import STRAIGHT
 from cardgen.sets import CardSet
 from engine.inside_blitz.deck import default_deck
 from ingest.season import Season
-from tests.cardgen.small_season import small_book, small_season
+from tests.cardgen.small_season import small_index, small_season
 
 TEAM = "KC"
 MORE = 1.4
 TOLERANCE = 0.6
-"""Fumbles of a season: less than one whole rating of the man with the most catches is worth."""
+"""Fumbles of a season: less than one whole rating of the player with the most catches is worth."""
 
 
 @cache
 def _made(factor: float = 1.0) -> CardSet:
-    league = Aims(STRAIGHT.factors | {"fumble": factor})
-    return generate(small_season(), teams=[TEAM], aims=Learned(league))
+    league = Factors(STRAIGHT.factors | {"fumble": factor})
+    return generate(small_season(), teams=[TEAM], calibration=Learned(league))
 
 
 def _expected(made: CardSet) -> tuple[float, float]:
@@ -34,7 +34,7 @@ def _expected(made: CardSet) -> tuple[float, float]:
     chances = chances_of(default_deck())
     fumbles = plays = 0.0
     for card in made.sheets["quarterbacks"]:
-        runs = small_book().man("rushing", TEAM, card.player_id)
+        runs = small_index().player("rushing", TEAM, card.player_id)
         uses = card.sacks + max(0.0, count(runs, "carries") - count(runs, "kneels"))
         fumbles, plays = fumbles + uses * chances.passer[card.fumble], plays + uses
     uses_of = {"runners": "attempts", "receivers": "receptions", "back receivers": "receptions"}
@@ -47,12 +47,12 @@ def _expected(made: CardSet) -> tuple[float, float]:
 
 def _real(plays: float) -> float:
     """The team's fumbles on so many of its plays."""
-    runs = small_book().rows("rushing", TEAM)
+    runs = small_index().rows("rushing", TEAM)
     every = total(runs, "carries") - total(runs, "kneels")
-    every += total(small_book().rows("receiving", TEAM), "receptions") + total(
-        small_book().rows("passing", TEAM), "sacks"
+    every += total(small_index().rows("receiving", TEAM), "receptions") + total(
+        small_index().rows("passing", TEAM), "sacks"
     )
-    return total(small_book().rows("fumbles", TEAM), *SCRIMMAGE_KINDS) * plays / every
+    return total(small_index().rows("fumbles", TEAM), *SCRIMMAGE_KINDS) * plays / every
 
 
 @pytest.mark.rule("IBF-FUM-01", "IBF-FUM-03")
@@ -72,7 +72,7 @@ def test_ratings_of_a_team_add_up_to_its_fumbles(factor: float) -> None:
 
 
 @pytest.mark.rule("IBF-FUM-05")
-def test_calibration_moves_how_often_men_fumble_and_not_what_is_lost() -> None:
+def test_calibration_moves_how_often_players_fumble_and_not_what_is_lost() -> None:
     usual, more = (_made(factor).sheets for factor in (1.0, MORE))
     assert usual["offense figures"] == more["offense figures"]
     assert usual["defense figures"] == more["defense figures"]

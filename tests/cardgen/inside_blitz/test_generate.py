@@ -47,12 +47,12 @@ def test_every_value_of_the_units_tells_where_it_came_from() -> None:
             continue
         for card in two_of_four().sheets[name]:
             for field in face_fields(card_type):
-                for heading, text in zip(field.headings, field.kind.show(getattr(card, field.name)), strict=True):
+                for heading, text in zip(field.headings, field.field_type.show(getattr(card, field.name)), strict=True):
                     if text and heading not in UNEXPLAINED | REAL:
                         assert known[name, card.team, getattr(card, "name", ""), heading] == text, (name, heading)
 
 
-def test_coaches_are_told_of_every_team() -> None:
+def test_coaches_are_reported_of_every_team() -> None:
     sheets = two_of_four().sheets
     assert all({row.team for row in sheets[name]} == {"KC", "NE"} for name in COACH_SHEETS)
     first = next(row for row in sheets["tendencies"] if row.team == "KC" and row.situation == "1 7-10")
@@ -78,15 +78,15 @@ def test_what_the_league_stands_in_for_is_estimated() -> None:
 
 
 def test_a_season_that_knows_no_team_statistics_or_lineups_makes_a_whole_set() -> None:
-    """As of a college league: rosters and lines of men only."""
+    """As of a college league: rosters and lines of players only."""
     known = small_season()
     tables = {name: table for name, table in known.tables.items() if name in NEEDED}
     made = generate(Season(known.year, known.league, tables), teams=["NE"])
     squad = make_squad(made.sheets, "NE", HOME)
-    assert all(sum(man is not None for man in chart) == 11 for chart in squad.charts)
+    assert all(sum(player is not None for player in chart) == 11 for chart in squad.charts)
 
 
-def test_implied_lines_of_kicks_and_defences_are_near_the_real_ones() -> None:
+def test_implied_lines_of_kicks_and_defenses_are_near_the_real_ones() -> None:
     lines = implied_lines(two_of_four(), small_season())
     found = {each.line: each for each in accuracy(lines)}
     for name in ("gross punt", "kickoff return", "punt return", "yards per carry allowed"):  # sacks: of all, in units

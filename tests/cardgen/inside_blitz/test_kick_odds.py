@@ -30,7 +30,7 @@ from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.deck import Deck, default_deck
 from engine.inside_blitz.kicking import extra_point, field_goal, kickoff, punt
 from engine.inside_blitz.options import Options
-from engine.inside_blitz.player import Squad
+from engine.inside_blitz.player_record import Squad
 from engine.inside_blitz.sideline import Tally
 from engine.inside_blitz.snap import Snap
 from engine.trace import Trace

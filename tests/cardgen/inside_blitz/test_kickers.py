@@ -6,28 +6,28 @@ from itertools import pairwise
 
 import pytest
 
-from cardgen.figures.book import Book, count
 from cardgen.figures.field_goals import BANDS, FARTHEST, FEW, League, tries_of
+from cardgen.figures.season_index import SeasonIndex, count
 from cardgen.inside_blitz.goals import BEYOND, LEAST_REACH, solve_goals
 from cardgen.inside_blitz.kick_odds import extra_point_odds, good_from, kickoff_odds
 from cardgen.inside_blitz.kickers import Kickoffs, make_kicker
-from cardgen.provenance import Provenance, Way
+from cardgen.provenance import Derivation, Provenance
 from engine.inside_blitz.cards.kicking_cards import Kicker
-from tests.cardgen.seasons import book, chosen, totals_book
+from tests.cardgen.seasons import chosen, index, totals_index
 from tests.engine.inside_blitz.cards import printed
 
-PENALTY = (3, Way("", "", 3.0))
+PENALTY = (3, Derivation("", "", 3.0))
 
 
 @cache
 def _kickers(plays: bool = True) -> list[Kicker]:
-    tables = book() if plays else totals_book()
+    tables = index() if plays else totals_index()
     kickoffs, league, notes = Kickoffs(tables), League(tables), Provenance()
-    men = [man for each in chosen(tables).values() for man in each.of("kickers")]
-    return [make_kicker(tables, man, kickoffs, league, PENALTY, notes) for man in men]
+    players = [player for each in chosen(tables).values() for player in each.of("kickers")]
+    return [make_kicker(tables, player, kickoffs, league, PENALTY, notes) for player in players]
 
 
-def _bands(tables: Book, card: Kicker) -> list[tuple[float, float, float]]:
+def _bands(tables: SeasonIndex, card: Kicker) -> list[tuple[float, float, float]]:
     """By band with enough tries: made of tried, what the card implies, tries."""
     tries, _ = tries_of(tables, card.team, card.player_id)
     found = []
@@ -44,7 +44,7 @@ def _bands(tables: Book, card: Kicker) -> list[tuple[float, float, float]]:
 def test_each_band_makes_on_average_what_he_made_as_far_as_no_band_beats_a_nearer_one() -> None:
     missed = []
     for card in _kickers():
-        bands = _bands(book(), card)
+        bands = _bands(index(), card)
         if all(nearer[0] >= farther[0] for nearer, farther in pairwise(bands)):
             missed += [abs(real - implied) for real, implied, _ in bands if real <= 0.9]
     assert len(missed) > 10
@@ -53,20 +53,20 @@ def test_each_band_makes_on_average_what_he_made_as_far_as_no_band_beats_a_neare
 
 @pytest.mark.parametrize("year", ["2012", "2019"])
 def test_cells_are_spread_and_end_a_little_beyond_his_longest(year: str) -> None:
-    tables = book(year)
+    tables = index(year)
     league = League(tables)
-    for man in (man for each in chosen(tables).values() for man in each.of("kickers")):
-        goals = solve_goals(tables, man, league)
+    for player in (player for each in chosen(tables).values() for player in each.of("kickers")):
+        goals = solve_goals(tables, player, league)
         longest = max((distance for distance, made, _ in goals.tries if made), default=0)
-        assert goals.reaches[0] <= max(LEAST_REACH, longest + BEYOND), man.name
-        assert max(Counter(goals.reaches).values()) <= 15, man.name
-        assert len(set(goals.reaches)) >= 6, man.name
+        assert goals.reaches[0] <= max(LEAST_REACH, longest + BEYOND), player.name
+        assert max(Counter(goals.reaches).values()) <= 15, player.name
+        assert len(set(goals.reaches)) >= 6, player.name
 
 
 def test_a_few_long_ones_made_do_not_say_that_he_never_misses() -> None:
-    tables = book("2012")
-    man = next(man for man in chosen(tables)["CLE"].of("kickers") if man.name == "Phil Dawson")
-    goals = solve_goals(tables, man, League(tables))
+    tables = index("2012")
+    player = next(player for player in chosen(tables)["CLE"].of("kickers") if player.name == "Phil Dawson")
+    goals = solve_goals(tables, player, League(tables))
     assert all(made == tried for _, made, tried in goals.band_tries(4))
     far = goals.wanted[4]
     assert far is not None
@@ -74,7 +74,7 @@ def test_a_few_long_ones_made_do_not_say_that_he_never_misses() -> None:
 
 
 def test_a_perfect_band_is_a_block_in_36_short_of_perfect() -> None:
-    perfect = [implied for card in _kickers() for real, implied, _ in _bands(book(), card)[:1] if real == 1.0]
+    perfect = [implied for card in _kickers() for real, implied, _ in _bands(index(), card)[:1] if real == 1.0]
     assert perfect
     assert all(implied == pytest.approx(35 / 36) for implied in perfect)
 
@@ -82,7 +82,7 @@ def test_a_perfect_band_is_a_block_in_36_short_of_perfect() -> None:
 @pytest.mark.rule("IBF-FG-06")
 def test_extra_points_are_the_nearest_the_dice_allow() -> None:
     for card in _kickers():
-        row = book().man("kicking", card.team, card.player_id)
+        row = index().player("kicking", card.team, card.player_id)
         tried = count(row, "pat_att")
         if tried:
             real = min(count(row, "pat_made") / tried, 35 / 36)
@@ -91,11 +91,11 @@ def test_extra_points_are_the_nearest_the_dice_allow() -> None:
 
 @pytest.mark.rule("IBF-CARD-35", "IBF-KICK-03")
 def test_touchbacks_and_kicks_out_of_bounds_come_as_often_as_they_did() -> None:
-    kickoffs = Kickoffs(book())
+    kickoffs = Kickoffs(index())
     out = real_out = 0.0
-    men = {man.player_id: man for each in chosen(book()).values() for man in each.of("kickers")}
+    players = {player.player_id: player for each in chosen(index()).values() for player in each.of("kickers")}
     for card in _kickers():
-        kicked, _ = kickoffs.of(men[card.player_id])
+        kicked, _ = kickoffs.of(players[card.player_id])
         odds = kickoff_odds(card.kickoffs)
         assert odds.touchback == pytest.approx(kicked.touchbacks / kicked.deep, abs=1 / 72 + 1e-9)
         assert all(cell.yards is None or 30 <= cell.yards <= 74 for cell in card.kickoffs)
@@ -105,10 +105,10 @@ def test_touchbacks_and_kicks_out_of_bounds_come_as_often_as_they_did() -> None:
 
 
 def test_coverage_closes_on_the_leagues_average() -> None:
-    kickoffs = Kickoffs(book())
-    men = {man.player_id: man for each in chosen(book()).values() for man in each.of("kickers")}
+    kickoffs = Kickoffs(index())
+    players = {player.player_id: player for each in chosen(index()).values() for player in each.of("kickers")}
     weights = [
-        (kickoffs.of(men[card.player_id])[0].returned, kickoff_odds(card.kickoffs).covered) for card in _kickers()
+        (kickoffs.of(players[card.player_id])[0].returned, kickoff_odds(card.kickoffs).covered) for card in _kickers()
     ]
     assert sum(much * part for much, part in weights) / sum(much for much, _ in weights) == pytest.approx(0.5, abs=0.03)
 
@@ -116,33 +116,33 @@ def test_coverage_closes_on_the_leagues_average() -> None:
 def test_a_season_without_plays_uses_its_bands() -> None:
     cards = _kickers(plays=False)
     assert len(cards) == len(_kickers())
-    tables = totals_book()
+    tables = totals_index()
     league = League(tables)
-    man = next(man for man in chosen(tables)["BAL"].of("kickers"))
-    assert solve_goals(tables, man, league).known == "bands"
+    player = next(player for player in chosen(tables)["BAL"].of("kickers"))
+    assert solve_goals(tables, player, league).known == "bands"
     assert all(isinstance(cell, str) or 0 <= cell <= FARTHEST for card in cards for cell in card.field_goals)
 
 
 def test_same_season_same_cards() -> None:
-    tables = book()
+    tables = index()
     kickoffs, league = Kickoffs(tables), League(tables)
-    men = [man for each in chosen(tables).values() for man in each.of("kickers")]
-    assert [make_kicker(tables, man, kickoffs, league, PENALTY, Provenance()) for man in men] == _kickers()
+    players = [player for each in chosen(tables).values() for player in each.of("kickers")]
+    assert [make_kicker(tables, player, kickoffs, league, PENALTY, Provenance()) for player in players] == _kickers()
 
 
 def test_every_number_has_its_way() -> None:
     notes = Provenance()
-    tables = book()
-    man = chosen(tables)["BAL"].of("kickers")[0]
-    make_kicker(tables, man, Kickoffs(tables), League(tables), PENALTY, notes)
+    tables = index()
+    player = chosen(tables)["BAL"].of("kickers")[0]
+    make_kicker(tables, player, Kickoffs(tables), League(tables), PENALTY, notes)
     assert {origin.field.rpartition(" ")[0] or origin.field for origin in notes.origins} >= {"Kickoff", "Field goal"}
     assert len(notes.origins) == 36 + 36 + 2 + 2
 
 
 def test_the_foot_is_his_own_and_the_matrix_says_whose_kickoffs_it_has() -> None:
-    notes, tables = Provenance(), book()
-    man = next(man for man in chosen(tables)["IND"].of("kickers") if "Vinatieri" in man.name)
-    card = make_kicker(tables, man, Kickoffs(tables), League(tables), PENALTY, notes)
+    notes, tables = Provenance(), index()
+    player = next(player for player in chosen(tables)["IND"].of("kickers") if "Vinatieri" in player.name)
+    card = make_kicker(tables, player, Kickoffs(tables), League(tables), PENALTY, notes)
     assert (card.touchbacks, card.kickoff_average) == (0, 0)
     assert any(cell.yards is None for cell in card.kickoffs)
     found = {origin.field: origin for origin in notes.origins}

@@ -1,4 +1,4 @@
-"""Cards of an offence from a season: lines that come out, legal cells, ranges that tile, and the way of every number."""
+"""Cards of an offense from a season: lines that come out, legal cells, ranges that tile, and the derivation of every number."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from functools import cache
 
 import pytest
 
-from cardgen.inside_blitz.aimed import PACKAGE
 from cardgen.inside_blitz.generate import generate
 from cardgen.inside_blitz.implied import accuracy, implied_lines
 from cardgen.inside_blitz.offense import CLOSING
+from cardgen.inside_blitz.targets import PACKAGE
 from cardgen.sets import CardSet
 from cardgen.solving.accuracy import Line, goals
 from engine.cards.faces import headings, read_card, show_card
@@ -47,7 +47,7 @@ KINDS = (
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_real_lines_come_out_by_exact_odds(kind: str) -> None:
-    """On average within the goal, and every man but receivers by himself."""
+    """On average within the goal, and every player but receivers by himself."""
     found = next(each for each in accuracy(lines()) if each.line == kind)
     assert found.qualifying
     assert found.error <= found.goal

@@ -13,13 +13,13 @@ from cardgen.inside_blitz.pass_odds import CELLS, Passing, depth_lines, pass_odd
 from engine.chance.every import Branches, every
 from engine.chance.generator import Generator
 from engine.football import events
-from engine.inside_blitz import codes, player
+from engine.inside_blitz import codes, player_record
 from engine.inside_blitz.calls import DefenseCall, OffenseCall
 from engine.inside_blitz.chance import Chance, Counted, Every, Shuffled
 from engine.inside_blitz.deck import Deck, default_deck
 from engine.inside_blitz.equipment import Equipment, equip
 from engine.inside_blitz.options import Options
-from engine.inside_blitz.player import Squad
+from engine.inside_blitz.player_record import Squad
 from engine.inside_blitz.reference import Answer, reference_defense, reference_offense, reference_state
 from engine.inside_blitz.scrimmage import natural
 from engine.inside_blitz.sideline import Tally
@@ -66,7 +66,7 @@ class OneCell(Chance):
 
 
 def _squad(reading: int) -> Squad:
-    """The reference offence with a passer all of whose cells say the same."""
+    """The reference offense with a passer all of whose cells say the same."""
     squad = reference_offense()
     squad.passer.readings = [[reading] * CELLS for _ in range(DEPTHS)]
     squad.passer.pressed, squad.passer.depths = [13, 55], [14, 35, 55]
@@ -80,8 +80,8 @@ def _few(count: int) -> Deck:
     return Deck([deck.cards[at] for at in action], [codes.NOT_SPECIAL] * count)
 
 
-def _snap(chance: Chance, squad: Squad, depth: int, man: int, against: DefenseCall) -> Snap:
-    call = OffenseCall(codes.QUICK_PASS + depth, man, by_number=True)
+def _snap(chance: Chance, squad: Squad, depth: int, player: int, against: DefenseCall) -> Snap:
+    call = OffenseCall(codes.QUICK_PASS + depth, player, by_number=True)
     return Snap(
         *(reference_state(), chance, Options(), Trace(), squad, reference_defense(0), call, against, Tally()),
         TABLE.charts,
@@ -95,7 +95,7 @@ def _kind(event_kind: int) -> int:
 
 def _fast(deck: Deck, squad: Squad, depth: int, target: int, against: DefenseCall, reading: int) -> list[float]:
     """The same from what each reading comes to."""
-    squad.usage[player.PASSES + depth] = [0] + [target] * codes.USAGE_NUMBERS
+    squad.usage[player_record.PASSES + depth] = [0] + [target] * codes.USAGE_NUMBERS
     asking = Asking(Equipment(deck, TABLE.charts), [reference_defense(0)], (Answer(1.0, 0, against),))
     odds = pass_odds(asking, squad)
     counts = tuple(tuple(CELLS if at == reading else 0 for at in range(7)) for _ in range(DEPTHS))
@@ -106,21 +106,23 @@ def _fast(deck: Deck, squad: Squad, depth: int, target: int, against: DefenseCal
 
 
 @pytest.mark.parametrize("depth", range(DEPTHS))
-@pytest.mark.parametrize("reading", [player.ON_TARGET, player.RECEIVER, player.BAD_PASS, player.SCRAMBLE])
+@pytest.mark.parametrize(
+    "reading", [player_record.ON_TARGET, player_record.RECEIVER, player_record.BAD_PASS, player_record.SCRAMBLE]
+)
 @pytest.mark.parametrize("against", [BLITZED, ZONED])
 def test_a_reading_comes_to_what_the_rules_run_whole_say(depth: int, reading: int, against: DefenseCall) -> None:
     _compare(_few(12), depth, reading, against)
 
 
 @pytest.mark.parametrize("depth", [codes.QUICK, codes.MEDIUM])
-@pytest.mark.parametrize("reading", [player.PRESSURE, player.PRESSURE_DEFENDER])
+@pytest.mark.parametrize("reading", [player_record.PRESSURE, player_record.PRESSURE_DEFENDER])
 def test_pressure_comes_to_what_the_rules_run_whole_say(depth: int, reading: int) -> None:
     _compare(_few(6), depth, reading, BLITZED)
 
 
 def _compare(deck: Deck, depth: int, reading: int, against: DefenseCall) -> None:
     squad = _squad(reading)
-    target = next(man.index for man in squad.receivers if man.catch[depth] != player.NO_RATING)
+    target = next(player.index for player in squad.receivers if player.catch[depth] != player_record.NO_RATING)
     fast = _fast(deck, squad, depth, target, against, reading)
     counted = Counted(deck)
     whole = [0.0] * WHOLE_LINE
@@ -138,12 +140,12 @@ def _compare(deck: Deck, depth: int, reading: int, against: DefenseCall) -> None
 def _played(squad: Squad, depth: int, plays: int) -> Sequence[float]:
     chance = Shuffled(TABLE.deck, Generator(11, depth))
     found = np.zeros(WHOLE_LINE)
-    owners = squad.usage[player.PASSES + depth]
+    owners = squad.usage[player_record.PASSES + depth]
     picks = Generator(12, depth)
     for _ in range(plays):
-        man = owners[1 + picks.below(codes.USAGE_NUMBERS)]
+        player = owners[1 + picks.below(codes.USAGE_NUMBERS)]
         chance.reshuffle()
-        play = natural(_snap(chance, squad, depth, man, ZONED))
+        play = natural(_snap(chance, squad, depth, player, ZONED))
         found[_kind(play.events[0].kind)] += 1
     shares: Sequence[float] = (found / plays).tolist()
     return shares

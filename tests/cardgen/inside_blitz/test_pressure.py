@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cardgen.figures.pass_lines import PassAim
+from cardgen.figures.pass_lines import PassTarget
 from cardgen.inside_blitz.asking import DEPTHS
 from cardgen.inside_blitz.pass_odds import CELLS
 from cardgen.inside_blitz.passers import MOST_RUN
@@ -22,10 +22,10 @@ SHARES = np.array([0.08, 0.41, 0.32, 0.19])
 @pytest.mark.parametrize(("sack", "scramble"), list(product((0.0, 0.01, 0.06), (0.0, 0.03, 0.093, 0.15))))
 def test_every_passer_has_a_legal_pressure_line(sack: float, scramble: float) -> None:
     """One who is never sacked and runs much has more SC cells than he needs, and is hurried all the same."""
-    aim = PassAim(SHARES, 0.59, 7.4, 0.044, sack, scramble, np.array([0.81, 0.66, 0.58, 0.39]))
+    target = PassTarget(SHARES, 0.59, 7.4, 0.044, sack, scramble, np.array([0.81, 0.66, 0.58, 0.39]))
     for most_run in MOST_RUN:
-        rushed, scrambles, pressure = solve_pressure(ODDS, aim, most_run)
+        rushed, scrambles, pressure = solve_pressure(ODDS, target, most_run)
         assert len(rushed) == len(scrambles) == DEPTHS
         assert min(rushed) >= 0
         assert sum(pressure) == CELLS
-        assert sum(looks_of(ODDS, call_shares(aim), rushed)) == CELLS
+        assert sum(looks_of(ODDS, call_shares(target), rushed)) == CELLS

@@ -4,33 +4,33 @@ from functools import cache
 
 import pytest
 
-from cardgen.aims.aiming import Aiming, Learned
-from cardgen.aims.rates import straight
+from cardgen.calibration.rates import straight
+from cardgen.calibration.set_factors import Learned, SetFactors
 from cardgen.figures.punts import PuntLine, lines_of, punt_line
 from cardgen.inside_blitz.kick_odds import Punting, PuntOdds
 from cardgen.inside_blitz.punters import Punters
 from cardgen.inside_blitz.returners import average_receivers
-from cardgen.provenance import Provenance, Way
+from cardgen.provenance import Derivation, Provenance
 from engine.inside_blitz.cards.cells import PuntCell
 from engine.inside_blitz.cards.kicking_cards import Punter
-from tests.cardgen.seasons import book, chosen, totals_book
+from tests.cardgen.seasons import chosen, index, totals_index
 from tests.engine.inside_blitz.cards import printed
 
-PENALTY = (3, Way("", "", 3.0))
+PENALTY = (3, Derivation("", "", 3.0))
 SOME = ("BAL", "KC", "NE", "SF", "NYJ", "CHI")
 
 
 @cache
 def _punters(plays: bool = True) -> list[tuple[Punter, PuntLine, PuntOdds]]:
-    tables = book() if plays else totals_book()
+    tables = index() if plays else totals_index()
     against = average_receivers(tables)
-    maker = Punters(tables, against, Aiming(Learned(straight("cardgen.inside_blitz"))))
+    maker = Punters(tables, against, SetFactors(Learned(straight("cardgen.inside_blitz"))))
     found = []
     for team in SOME:
-        for man in chosen(tables)[team].of("punters"):
-            card = maker.make(man, PENALTY, Provenance())
+        for player in chosen(tables)[team].of("punters"):
+            card = maker.make(player, PENALTY, Provenance())
             odds = Punting(lines_of(tables, team), against).odds(card.far, card.near)
-            found.append((card, punt_line(tables, man), odds))
+            found.append((card, punt_line(tables, player), odds))
     return found
 
 
@@ -70,13 +70,13 @@ def test_punts_from_near_come_down_all_over_the_last_twenty_yards() -> None:
 
 def test_nobody_waits_for_a_punt_that_hardly_goes_anywhere() -> None:
     for card, _, _ in _punters():
-        assert all(cell.way == "n" for cell in card.far if cell.yards is not None and cell.yards < 24), card.name
+        assert all(cell.derivation == "n" for cell in card.far if cell.yards is not None and cell.yards < 24), card.name
 
 
 def test_the_books_own_punter_comes_to_his_line() -> None:
     """38.1 yards from his own half; really 37.7 from everywhere."""
     far, near = printed.matrices(printed.card("WALTER, KEN"), printed.SIX)
     cells = [[PuntCell().read(cell) for cell in part] for part in (far, near)]
-    odds = Punting({70: 0.65, 43: 0.35}, average_receivers(book())).odds(*cells)
+    odds = Punting({70: 0.65, 43: 0.35}, average_receivers(index())).odds(*cells)
     assert odds.share("gross") == pytest.approx(36.6, abs=0.5)
     assert 76 * odds.share("touchback") == pytest.approx(3.0, abs=1)

@@ -5,19 +5,19 @@ from functools import cache
 
 import pytest
 
-from cardgen.figures.book import Book, count, total
 from cardgen.figures.kicks import usual_mean, usual_shape
 from cardgen.figures.returners import KICKOFFS, PUNTS, Carrier, Returning, team_mean
-from cardgen.inside_blitz.aimed import STRAIGHT_AIMING
+from cardgen.figures.season_index import SeasonIndex, count, total
 from cardgen.inside_blitz.flags import specials_of
 from cardgen.inside_blitz.kick_odds import chance_of, return_odds
 from cardgen.inside_blitz.returners import NUMBERS, Returns
 from cardgen.inside_blitz.returns import AVERAGE_COVERAGE, coverage_of, per_point, return_cells
+from cardgen.inside_blitz.targets import STRAIGHT_SET
 from cardgen.provenance import Provenance
 from engine.inside_blitz.cards.cells import Return, ReturnCell
 from engine.inside_blitz.cards.kicking_cards import KickReturner, PuntReturner
 from engine.inside_blitz.deck import default_deck
-from tests.cardgen.seasons import book, chosen, totals_book
+from tests.cardgen.seasons import chosen, index, totals_index
 from tests.engine.inside_blitz.cards import printed
 
 Card = KickReturner | PuntReturner
@@ -25,10 +25,10 @@ Card = KickReturner | PuntReturner
 
 @cache
 def _cards(plays: bool = True) -> dict[str, tuple[list[KickReturner], list[PuntReturner]]]:
-    tables = book() if plays else totals_book()
-    men = chosen(tables)
-    returns = Returns(tables, men, specials_of(default_deck()), STRAIGHT_AIMING, Provenance())
-    return {team: (returns.kick_cards(each), returns.punt_cards(each)) for team, each in men.items()}
+    tables = index() if plays else totals_index()
+    players = chosen(tables)
+    returns = Returns(tables, players, specials_of(default_deck()), STRAIGHT_SET, Provenance())
+    return {team: (returns.kick_cards(each), returns.punt_cards(each)) for team, each in players.items()}
 
 
 def average(cells: Sequence[Return], touchdown: int) -> float:
@@ -39,8 +39,8 @@ def average(cells: Sequence[Return], touchdown: int) -> float:
 @pytest.mark.parametrize("mean", [31.2, 22.0, 8.5, 2.1, -1.0])
 @pytest.mark.parametrize("touchdowns", [0, 1, 2])
 def test_cells_average_the_mean_and_the_high_yards_are_never_below_the_low(mean: float, touchdowns: int) -> None:
-    man = Carrier("A", 30, 30 * mean, touchdowns, 0, 0, [], mean)
-    cells = return_cells(man, KICKOFFS).ranked
+    player = Carrier("A", 30, 30 * mean, touchdowns, 0, 0, [], mean)
+    cells = return_cells(player, KICKOFFS).ranked
     assert len(cells) == 18
     assert all(cell.high is None or cell.high >= cell.low for cell in cells)
     assert average(cells, KICKOFFS.touchdown) == pytest.approx(mean, abs=1 / 72 + 1e-9)
@@ -82,8 +82,8 @@ def _implied(cards: list[KickReturner] | list[PuntReturner], touchdown: int) -> 
 
 def test_a_teams_average_is_its_real_one() -> None:
     for team, (kicks, punts) in _cards().items():
-        assert _implied(kicks, KICKOFFS.touchdown) == pytest.approx(team_mean(book(), team, KICKOFFS), abs=0.03)
-        assert _implied(punts, PUNTS.touchdown) == pytest.approx(team_mean(book(), team, PUNTS), abs=0.03)
+        assert _implied(kicks, KICKOFFS.touchdown) == pytest.approx(team_mean(index(), team, KICKOFFS), abs=0.03)
+        assert _implied(punts, PUNTS.touchdown) == pytest.approx(team_mean(index(), team, PUNTS), abs=0.03)
 
 
 def test_touchdowns_come_as_often_as_they_did() -> None:
@@ -93,7 +93,7 @@ def test_touchdowns_come_as_often_as_they_did() -> None:
             for each in _cards().values()
             for card in each[place]
         )
-        assert scored == pytest.approx(total(book().everybody(kind.table), f"{kind.prefix}_tds"), abs=2.5)
+        assert scored == pytest.approx(total(index().everybody(kind.table), f"{kind.prefix}_tds"), abs=2.5)
 
 
 @pytest.mark.rule("IBF-FUM-01")
@@ -104,7 +104,9 @@ def test_fumble_ratings_differ_as_fumbles_do_and_are_not_all_the_most() -> None:
         assert sum(rating == 6 for rating in ratings) <= len(ratings) / 20
         assert 0.5 <= sum(ratings) / len(ratings) <= 3
         assert len(set(ratings)) >= 3
-        lost = {card.player_id: count(book().man("fumbles", card.team, card.player_id), kind.fumbles) for card in cards}
+        lost = {
+            card.player_id: count(index().player("fumbles", card.team, card.player_id), kind.fumbles) for card in cards
+        }
         busy = [card for card in cards if card.number >= 10]
         safe = max(card.fumble for card in busy if not lost[card.player_id])
         loose = max(card.fumble for card in busy if lost[card.player_id] >= 2)
@@ -126,12 +128,12 @@ def test_the_books_own_returner_gains_about_his_line() -> None:
     kicks, punts = _sample("HALL, DANTE"), _sample("HALL, DANTE", 2)
     assert average(kicks, 93) == pytest.approx(27.0, abs=0.1)  # really 25.9
     assert average(punts, 75) == pytest.approx(16.9, abs=0.1)  # really 16.3
-    man = Carrier("Hall", 57, 57 * 25.9, 2, 0, 0, [], 25.9)
-    assert average(return_cells(man, KICKOFFS).ranked, KICKOFFS.touchdown) == pytest.approx(25.9, abs=0.02)
+    player = Carrier("Hall", 57, 57 * 25.9, 2, 0, 0, [], 25.9)
+    assert average(return_cells(player, KICKOFFS).ranked, KICKOFFS.touchdown) == pytest.approx(25.9, abs=0.02)
 
 
 def test_nobody_is_left_out_who_returned_a_tenth() -> None:
-    tables: Book = book()
+    tables: SeasonIndex = index()
     for team, (kicks, _) in _cards().items():
         rows = tables.rows("kick_returns", team)
         every = total(rows, "kickoff_returns")

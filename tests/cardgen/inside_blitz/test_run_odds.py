@@ -6,7 +6,7 @@ import pytest
 
 from cardgen.inside_blitz.asking import Asking
 from cardgen.inside_blitz.run_odds import RUNS, RunOdds
-from cardgen.inside_blitz.runners import MEAN, Way, implied_runs
+from cardgen.inside_blitz.runners import MEAN, RunSplit, implied_runs
 from engine.chance.every import Branches, every
 from engine.inside_blitz import codes
 from engine.inside_blitz.calls import DefenseCall, OffenseCall
@@ -51,8 +51,8 @@ def test_matrices_are_read_with_the_lookup_chart() -> None:
     offense = reference_offense()
     back = offense.receivers[0]
     asking = Asking(table)
-    ways = (Way(1.0, RunOdds(asking).opened(offense, back, codes.INSIDE_LEFT)), Way(0.0, 0.5))
+    splits = (RunSplit(1.0, RunOdds(asking).opened(offense, back, codes.INSIDE_LEFT)), RunSplit(0.0, 0.5))
     cells = tuple(Gain("B" if at == 0 else 5, 0) for at in range(36))
-    line = implied_runs(table.charts, (cells, None), ways, 4)
+    line = implied_runs(table.charts, (cells, None), splits, 4)
     breaks = sum(table.charts.lookup[10 * red + white][4] for red in range(1, 7) for white in range(1, 7)) / 36
-    assert line[MEAN] == pytest.approx(ways[0].opened * (breaks + 35 * 5) / 36)
+    assert line[MEAN] == pytest.approx(splits[0].opened * (breaks + 35 * 5) / 36)

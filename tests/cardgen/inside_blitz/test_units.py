@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from cardgen.aims.allowed import league_allowed, really_allowed
-from cardgen.figures.book import OWN, Book, count
-from cardgen.inside_blitz.aimed import STRAIGHT, STRAIGHT_AIMING
+from cardgen.calibration.allowed import league_allowed, really_allowed
+from cardgen.figures.season_index import OWN, SeasonIndex, count
 from cardgen.inside_blitz.asking import Asking
 from cardgen.inside_blitz.book_ratings import intercept_rating, rush_rating
 from cardgen.inside_blitz.implied import accuracy
 from cardgen.inside_blitz.implied_defense import DefenseLines
 from cardgen.inside_blitz.offense_figures import fumble_range, half_span
+from cardgen.inside_blitz.targets import STRAIGHT, STRAIGHT_SET
 from cardgen.inside_blitz.units import Units
-from cardgen.solving.telling import ALLOWED
+from cardgen.solving.implied_lines import ALLOWED
 from engine.cards.faces import Span, read_card, show_card
 from engine.inside_blitz import cards
 from engine.inside_blitz.cards.cells import Rating
@@ -24,25 +24,25 @@ from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.deck import default_deck
 from engine.inside_blitz.equipment import Equipment
 from engine.inside_blitz.squad import squad_as_is
-from tests.cardgen.seasons import book, chosen, totals_book
+from tests.cardgen.seasons import chosen, index, totals_index
 
 TABLE = Equipment(default_deck(), default_charts())
 LIMITS = ((0.005, 0.02), (0.003, 0.012), (0.03, 0.12), (0.0005, 0.005), (0.002, 0.01))
-"""Of the lines of a defence in the order of `Allowed`: mean error, none above its goal in `goals.csv`, and the largest
+"""Of the lines of a defense in the order of `Allowed`: mean error, none above its goal in `goals.csv`, and the largest
 where ratings do not stand at their ends. Sacks
 miss by more than other parts: PR stays near the book's ratings and in the order of sacks."""
 
 
 @cache
 def _units(plays: bool) -> Units:
-    tables = book() if plays else totals_book()
-    return Units(tables, chosen(tables), TABLE, STRAIGHT_AIMING, STRAIGHT)
+    tables = index() if plays else totals_index()
+    return Units(tables, chosen(tables), TABLE, STRAIGHT_SET, STRAIGHT)
 
 
 @cache
 def _sheets(plays: bool) -> dict[str, list[Any]]:
     sheets: dict[str, list[Any]] = {}
-    tables: Book = book() if plays else totals_book()
+    tables: SeasonIndex = index() if plays else totals_index()
     for team in tables.teams:
         for name, found in _units(plays).cards(team).items():
             sheets.setdefault(name, []).extend(found)
@@ -55,16 +55,16 @@ def test_every_team_has_all_its_units_in_legal_cards(plays: bool) -> None:
     sheets = _sheets(plays)
     for found in sheets.values():
         assert all(read_card(type(card), show_card(card)) == card for card in found)
-    for team in book().teams:
+    for team in index().teams:
         squad, _ = squad_as_is(sheets, team, 0)
-        assert all(sum(man is not None for man in chart) == 11 for chart in squad.charts)
-        assert all(man is not None for man in squad.line)
+        assert all(sum(player is not None for player in chart) == 11 for chart in squad.charts)
+        assert all(player is not None for player in squad.line)
         assert 15 <= len(squad.listed) <= 20
         assert len(squad.kick_returners) == len(squad.punt_returners) == 83
 
 
 @pytest.mark.rule("IBF-CARD-29")
-def test_a_man_stands_once_on_a_chart_and_has_the_same_ratings_on_all() -> None:
+def test_a_player_stands_once_on_a_chart_and_has_the_same_ratings_on_all() -> None:
     for team in ("NE", "KC", "BAL"):
         rows = [card for card in _sheets(True)["defenders"] if card.team == team]
         for alignment in ALIGNMENTS:
@@ -79,15 +79,15 @@ def test_a_man_stands_once_on_a_chart_and_has_the_same_ratings_on_all() -> None:
 def _at_its_ends(team: str, at: int) -> bool:
     """Whether a team's coverage can be no worse where it would have to be: Short is 0."""
     defenses, starting = _units(True).defenses, _units(True).fronts[team].charts["starters"]
-    return at in (1, 2) and all(defenses.ratings[team, man.player_id].cover[1] == 0 for man in starting.values())
+    return at in (1, 2) and all(defenses.ratings[team, player.player_id].cover[1] == 0 for player in starting.values())
 
 
-def test_defences_allow_what_they_allowed_and_the_league_closes_on_the_reference() -> None:
+def test_defenses_allow_what_they_allowed_and_the_league_closes_on_the_reference() -> None:
     defenses = _units(True).defenses
-    league = league_allowed(book())
+    league = league_allowed(index())
     off: list[list[float]] = [[] for _ in LIMITS]
     for team, line in defenses.lines.items():
-        real = really_allowed(book(), team).less(league).parts
+        real = really_allowed(index(), team).less(league).parts
         got = [card - usual for card, usual in zip(line.implied.parts, defenses.usual.parts, strict=True)]
         assert line.wanted.parts[1] - defenses.usual.completion == pytest.approx(real[1])
         off[0].append(abs(line.implied.yards_per_carry - line.wanted.yards_per_carry))  # scrambles are taken out
@@ -102,16 +102,16 @@ def test_defences_allow_what_they_allowed_and_the_league_closes_on_the_reference
         assert mean == pytest.approx(defenses.usual.parts[at], abs=limit)
 
 
-def test_defences_are_within_the_goals_by_the_odds_of_whole_plays() -> None:
+def test_defenses_are_within_the_goals_by_the_odds_of_whole_plays() -> None:
     """On average; one may be farther off where coverage stands at 0 or 6, or PR and INT stay by the book's counts."""
-    exact = DefenseLines(TABLE, Asking(TABLE), book())
+    exact = DefenseLines(TABLE, Asking(TABLE), index())
     found = []
-    for team in book().teams:
+    for team in index().teams:
         found += exact.lines(team, squad_as_is(_sheets(True), team, 0)[0], STRAIGHT)
     means = {each.line: each for each in accuracy(found)}
     assert set(means) == {name for name, *_ in ALLOWED}
     for name, mean in means.items():
-        assert mean.qualifying == len(book().teams)
+        assert mean.qualifying == len(index().teams)
         assert mean.error <= mean.goal, name
     for line in found:
         assert line.real is not None
@@ -132,7 +132,7 @@ def test_rush_and_interceptions_as_on_the_books_cards() -> None:
     ]
 
 
-def test_men_of_many_sacks_or_interceptions_keep_the_books_rating_and_order_stays() -> None:
+def test_players_of_many_sacks_or_interceptions_keep_the_books_rating_and_order_stays() -> None:
     defenses, fronts = _units(True).defenses, _units(True).fronts
     by_two = set()
     for team in fronts:
@@ -152,7 +152,7 @@ def test_men_of_many_sacks_or_interceptions_keep_the_books_rating_and_order_stay
     assert by_two == {"CIN"}  # four known rushers beside each other: a point each would leave it far off
 
 
-def test_every_man_in_front_covers_quick_passes() -> None:
+def test_every_player_in_front_covers_quick_passes() -> None:
     for card in _sheets(True)["defenders"]:
         assert card.quick or card.position == "DB"
 
@@ -161,7 +161,7 @@ def test_most_rushers_are_near_the_books_rating() -> None:
     rated = [
         each
         for key, each in _units(True).defenses.ratings.items()
-        if key[1] in {man.player_id for man in _units(True).fronts[key[0]].charts["starters"].values()}
+        if key[1] in {player.player_id for player in _units(True).fronts[key[0]].charts["starters"].values()}
     ]
     off = [abs(each.rush.own - rush_rating(each.deeds.sacks).own) for each in rated]
     assert fmean(off) < 0.8
@@ -170,7 +170,7 @@ def test_most_rushers_are_near_the_books_rating() -> None:
 
 @pytest.mark.rule("IBF-CARD-34")
 @pytest.mark.parametrize("plays", [True, False])
-def test_credits_tile_a_hundred_among_men_of_the_charts(plays: bool) -> None:
+def test_credits_tile_a_hundred_among_players_of_the_charts(plays: bool) -> None:
     sheets = _sheets(plays)
     listed: dict[str, set[str]] = {}
     for card in sheets["defenders"]:
@@ -179,7 +179,7 @@ def test_credits_tile_a_hundred_among_men_of_the_charts(plays: bool) -> None:
     for credit in sheets["credits"]:
         assert credit.name in listed[credit.team]
         lists.setdefault((credit.team, credit.chart), []).append(credit.numbers)
-    assert len(lists) == 4 * len(book().teams)
+    assert len(lists) == 4 * len(index().teams)
     for spans in lists.values():
         assert [number for span in spans for number in range(span.low, span.high + 1)] == list(range(1, 101))
 
@@ -192,8 +192,8 @@ def test_half_of_the_fumbles_lost_is_a_teams_own() -> None:
     assert half_span(41, 18) is not None
     assert half_span(41, 0) is None
     for team in ("NE", "KC"):
-        found, way = fumble_range(book(), team, OWN)
-        row = book().stats(team, OWN)
+        found, way = fumble_range(index(), team, OWN)
+        row = index().stats(team, OWN)
         assert way.value == pytest.approx(18 * count(row, "fumbles_lost") / count(row, "fumbles"))
         assert found is not None
         assert found.width == round(way.value)
@@ -228,8 +228,8 @@ def test_the_red_zone_is_never_weaker_inside_the_ten() -> None:
 def test_every_number_of_a_defender_has_its_way() -> None:
     _sheets(True)
     origins = [each for each in _units(True).origins("NE").origins if each.sheet == "defenders"]
-    men = {each.card for each in origins}
-    assert {each.name for each in _sheets(True)["defenders"] if each.team == "NE"} == men
+    players = {each.card for each in origins}
+    assert {each.name for each in _sheets(True)["defenders"] if each.team == "NE"} == players
     assert {each.field for each in origins} == {"RD", "Q", "S", "M", "L", "PR", "INT", "RET", "INJ"}
-    assert len(origins) == 9 * len(men)
+    assert len(origins) == 9 * len(players)
     assert {each.status for each in origins if each.field in {"RD", "Q"}} == {"estimated"}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardgen.aims.files import shipped_aims
+from cardgen.calibration.learned_files import shipped_learned
 from cardgen.games import GAMES, Game
 from cardgen.sets.cardset import CardSet
 from cardgen.sets.json_files import sheets_of_set
@@ -24,7 +24,7 @@ class System:
     edition: str
 
     def __str__(self) -> str:
-        return f"{self.game.name}{self.game.apart(self.edition)}"
+        return f"{self.game.name}{self.game.edition_suffix(self.edition)}"
 
 
 SYSTEMS: Final = tuple(System(game, edition) for game in GAMES for edition in game.editions or ("",))
@@ -32,8 +32,8 @@ SYSTEMS: Final = tuple(System(game, edition) for game in GAMES for edition in ga
 
 def make_set(season: Season, system: System) -> CardSet:
     """The cards as `cardgen build` makes them."""
-    aims = shipped_aims(system.game.package, season, system.game.apart(system.edition))
-    return system.game.generate(season, aims=aims, edition=system.edition)
+    calibration = shipped_learned(system.game.package, season, system.game.edition_suffix(system.edition))
+    return system.game.generate(season, calibration=calibration, edition=system.edition)
 
 
 def errors_of(cards: CardSet, season: Season | None = None) -> list[Finding]:

@@ -27,7 +27,7 @@ PALETTE = Palette("#203731", "#ffb612")
 HEAD = """
 size = [100, 60]
 safe = 0
-[colours]
+[colors]
 ink = "#111111"
 pale = "#eeeeee"
 [words.long]
@@ -51,12 +51,12 @@ valign = "top"
 [style.loud]
 size = 10
 upper = true
-colour = "on-team"
+color = "on-team"
 [style.tight]
 size = 10
 leading = 0.8
 """
-"""Colours, words and styles for elements of a test."""
+"""Colors, words and styles for elements of a test."""
 
 
 class Drawn(NamedTuple):
@@ -76,7 +76,7 @@ class Drawn(NamedTuple):
         return [text.text for text in self.only(Text)]
 
     @property
-    def told(self) -> list[str]:
+    def reported(self) -> list[str]:
         """The findings in words."""
         return [finding.text() for finding in self.findings]
 
@@ -87,7 +87,7 @@ def draw(
     tables: Mapping[str, Rows] | None = None,
     side: str = "front",
 ) -> Drawn:
-    """A face of 100 by 60 millimetres with these elements, in the styles above."""
+    """A face of 100 by 60 millimeters with these elements, in the styles above."""
 
     def rows_of(name: str, team: str) -> Rows:
         if name not in (tables or {}):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
-from cardgen.printing.colours import WHITE, contrast, grey
+from cardgen.printing.colors import WHITE, contrast, gray
 from cardgen.printing.drawing import Face, Oval, Polygon, Rect, Text
 from cardgen.printing.layout.review import covers, points_of
 
@@ -15,27 +15,27 @@ READABLE: Final = 4.5
 
 
 def faint_texts(face: Face, least: float = READABLE) -> Iterator[str]:
-    """Every text whose colour has too little contrast with something that is drawn beneath it, in words."""
+    """Every text whose color has too little contrast with something that is drawn beneath it, in words."""
     return _faint(_grounds_of(face), least)
 
 
-def faint_texts_in_grey(face: Face, least: float = READABLE) -> Iterator[str]:
-    """The same as a printer without colours prints it."""
-    plain = [(call._replace(colour=grey(call.colour)), set(map(grey, under))) for call, under in _grounds_of(face)]
+def faint_texts_in_gray(face: Face, least: float = READABLE) -> Iterator[str]:
+    """The same as a printer without colors prints it."""
+    plain = [(call._replace(color=gray(call.color)), set(map(gray, under))) for call, under in _grounds_of(face)]
     return _faint(plain, least)
 
 
 def _faint(texts: Iterable[tuple[Text, set[str]]], least: float) -> Iterator[str]:
     for call, grounds in texts:
-        worst = min(grounds, key=lambda ground: contrast(call.colour, ground))
-        found = contrast(call.colour, worst)
+        worst = min(grounds, key=lambda ground: contrast(call.color, ground))
+        found = contrast(call.color, worst)
         if found < least:
-            yield f"{call.element}: {call.text!r} in {call.colour} on {worst} has a contrast of {found:.1f}"
+            yield f"{call.element}: {call.text!r} in {call.color} on {worst} has a contrast of {found:.1f}"
 
 
 @lru_cache(maxsize=1)
 def _grounds_of(face: Face) -> list[tuple[Text, set[str]]]:
-    """Every text with the colours beneath it."""
+    """Every text with the colors beneath it."""
     found: list[tuple[Text, set[str]]] = []
     below: list[Rect | Polygon | Oval] = []
     for call in face.calls:
@@ -47,5 +47,5 @@ def _grounds_of(face: Face) -> list[tuple[Text, set[str]]]:
 
 
 def _grounds(text: Text, below: list[Rect | Polygon | Oval]) -> set[str]:
-    """The colours under a text, looked up at places all over it."""
+    """The colors under a text, looked up at places all over it."""
     return {next((each.fill for each in reversed(below) if covers(each, *at)), WHITE) for at in points_of(text.ink)}

@@ -18,7 +18,7 @@ from cardgen.printing.sheets.page import Bookmark, Page, Placed
 LETTER, A4 = (215.9, 279.4), (210.0, 297.0)
 PAPERS = {"letter": LETTER, "a4": A4}
 NEAR = 0.002
-"""Millimetres: PDFs have three digits behind the point, in points."""
+"""Millimeters: PDFs have three digits behind the point, in points."""
 MARKER = Box(4.0, 3.0, 2.0, 5.0)
 """Where a front has its marker: near its upper left corner, so that no turned card looks like another."""
 
@@ -40,7 +40,7 @@ def numbered(count: int, size: tuple[float, float], backs: bool = True, label: s
 def marked_faces(group: Group) -> dict[str, Drawn]:
     """The faces of numbered cards: markers that lie behind each other when back lies behind front, top behind top.
 
-    A marker is wider by a tenth of a millimetre for every card before it.
+    A marker is wider by a tenth of a millimeter for every card before it.
     """
     pen = Pen()
     faces: dict[str, Drawn] = {}
@@ -54,7 +54,7 @@ def marked_faces(group: Group) -> dict[str, Drawn]:
 
 
 def printed_markers(pages: Sequence[Page], group: Group) -> list[list[Marker]]:
-    """The markers of each page, by card, as a PDF reader sees them, in the page's millimetres."""
+    """The markers of each page, by card, as a PDF reader sees them, in the page's millimeters."""
     unmarked = [Page(page.width, page.height, page.placed) for page in pages]
     found = []
     for page in opened(write_pdf(unmarked, marked_faces(group), Metadata("Markers"))):
@@ -70,7 +70,7 @@ def opened(pdf: bytes) -> Iterator[Any]:
 
 
 def box_of(thing: dict[str, Any]) -> Box:
-    """The box of something that pdfplumber found, in millimetres."""
+    """The box of something that pdfplumber found, in millimeters."""
     left, top, right, bottom = (thing[side] * POINT for side in ("x0", "top", "x1", "bottom"))
     return Box(left, top, right - left, bottom - top)
 

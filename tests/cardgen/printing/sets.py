@@ -35,7 +35,7 @@ HARD_NAMES = (
     "D'Brickashaw Ferguson",
     "Q",
 )
-MEN = {
+PLAYERS = {
     "quarterbacks": (3, ("QB",)),
     "backs": (13, ("RB", "WR", "TE", "FB")),
     "offensive line": (10, ("OT", "OG", "C", "OL")),
@@ -45,7 +45,7 @@ MEN = {
     "kickers": (1, ("K",)),
     "punters": (1, ("P",)),
 }
-"""How many cards a team has on each sheet, and which men of the roster they are."""
+"""How many cards a team has on each sheet, and which players of the roster they are."""
 LINES = {
     "quarterbacks": "265-401 3127 yds 36 TD 6 INT, 23 sacks; rushing 176-1206 7 TD",
     "backs": "rushing 287-1387 15 TD; receiving 116-1005 4 TD",
@@ -79,7 +79,7 @@ def _(kind: Choice, chance: Random) -> Any:
 
 @value.register
 def _(kind: Several, chance: Random) -> Any:
-    # Two men in three have one place; nobody has more than two.
+    # Two players in three have one place; nobody has more than two.
     return tuple(chance.sample(kind.options, chance.choice((1, 1, 2))))
 
 
@@ -140,42 +140,42 @@ def _(kind: Places, chance: Random) -> Any:
 
 def random_card(card_type: type, chance: Random, **given: Any) -> Any:
     """A card with the given fields, and others by chance."""
-    made = {each.name: value(each.kind, chance) for each in face_fields(card_type) if each.name not in given}
+    made = {each.name: value(each.field_type, chance) for each in face_fields(card_type) if each.name not in given}
     return card_type(**made, **given)
 
 
 @cache
 def rosters(season: str) -> dict[str, tuple[str, str, str, dict[str, list[str]]]]:
-    """By team: name, conference, division and the names of its men by sheet, longest first."""
+    """By team: name, conference, division and the names of its players by sheet, longest first."""
     with resources.as_file(resources.files("seasons") / season / "season.xlsx") as path:
         book = CalamineWorkbook.from_path(path)
         teams = book.get_sheet_by_name("teams").to_python()
         roster = book.get_sheet_by_name("roster").to_python()
-    found = {row[0]: (row[1], row[2], row[3], {sheet: [] for sheet in MEN}) for row in teams[1:]}
+    found = {row[0]: (row[1], row[2], row[3], {sheet: [] for sheet in PLAYERS}) for row in teams[1:]}
     team, player, position = (roster[0].index(name) for name in ("team", "player_name", "position"))
     for row in roster[1:]:
-        for sheet, (_, positions) in MEN.items():
+        for sheet, (_, positions) in PLAYERS.items():
             if row[position] in positions and row[team] in found:
                 found[row[team]][3][sheet].append(row[player])
-    for *_, men in found.values():
-        for sheet in men:
-            men[sheet] = sorted(set(men[sheet]), key=lambda name: (-len(name), name))
+    for *_, players in found.values():
+        for sheet in players:
+            players[sheet] = sorted(set(players[sheet]), key=lambda name: (-len(name), name))
     return found
 
 
 def team_cards(code: str, season: str = "2019", hard: bool = False) -> dict[str, list[Any]]:
     """A team's cards of every type; hard names take the first places if asked for."""
     chance = Random(f"{season} {code}")
-    name, conference, division, men = rosters(season)[code]
+    name, conference, division, players = rosters(season)[code]
     sheets: dict[str, list[Any]] = {
         "teams": [
             random_card(Team, chance, team=code, season=season, name=name, conference=conference, division=division)
         ]
     }
     for sheet, card_type in PLAYER_SHEETS:
-        names = list(dict.fromkeys([*(HARD_NAMES if hard else ()), *men[sheet]]))
+        names = list(dict.fromkeys([*(HARD_NAMES if hard else ()), *players[sheet]]))
         # At least the hard names: a sheet with a single card would show only one of them.
-        count = max(MEN[sheet][0], len(HARD_NAMES)) if hard else MEN[sheet][0]
+        count = max(PLAYERS[sheet][0], len(HARD_NAMES)) if hard else PLAYERS[sheet][0]
         sheets[sheet] = [
             random_card(card_type, chance, team=code, name=each, line=chance.choice((LINES[sheet], LINES[sheet], "")))
             for each in names[:count]
@@ -193,8 +193,8 @@ def team_cards(code: str, season: str = "2019", hard: bool = False) -> dict[str,
 
 
 def lineup(code: str, chance: Random, names: Any) -> Lineup:
-    """A lineup card, some places empty and some boxes with two men in them."""
-    kinds = {each.name: each.kind for each in face_fields(Lineup)}
+    """A lineup card, some places empty and some boxes with two players in them."""
+    kinds = {each.name: each.field_type for each in face_fields(Lineup)}
     offense, defense = (
         tuple(tuple(next(names) for _ in range(chance.choice(counts))) for _ in kinds[side].places)
         for side, counts in (("offense", (0, 1, 1, 1)), ("defense", (0, 1, 1, 1, 2)))

@@ -62,7 +62,7 @@ def test_a_caption_goes_to_the_head_or_a_side_where_the_foot_is_taken() -> None:
 
 def test_a_shorter_caption_is_taken_where_a_longer_one_finds_no_room_and_none_where_none_does() -> None:
     walls = [Box(0, 0, 100, 80), Box(0, 0, 70, 100)]
-    (short,) = caption_of(["a text that is much longer than thirty millimetres of paper", "GB 1"], walls)
+    (short,) = caption_of(["a text that is much longer than thirty millimeters of paper", "GB 1"], walls)
     assert short.text == "GB 1"
     assert short.ink.x >= 70
     assert caption_of(["GB 1"], [Box(0, 0, 100, 100)]) == []

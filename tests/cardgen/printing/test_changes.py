@@ -20,7 +20,7 @@ from tests.validate.small_set import NORMAL, PASSES, small_set
 
 OF_TEAMS = Wish(what=("cards", "chits", "sheets"))
 EVERYTHING = Wish(what=("cards", "deck", "strategy", "chits", "charts", "boards", "sheets"))
-Told = list[tuple[str, str]]
+Reported = list[tuple[str, str]]
 
 
 def since(old: CardSet, new: CardSet, wish: Wish = OF_TEAMS, order: Order | None = None) -> Job:
@@ -30,7 +30,7 @@ def since(old: CardSet, new: CardSet, wish: Wish = OF_TEAMS, order: Order | None
     return job
 
 
-def told(job: Job) -> Told:
+def reported(job: Job) -> Reported:
     """Part and name of each item that is printed."""
     return [(item.part.name, item.name) for item in job.items]
 
@@ -58,7 +58,7 @@ def column(cells: tuple[Any, ...], row: int, value: int) -> tuple[Any, ...]:
 
 def test_of_the_same_set_nothing_is_printed() -> None:
     job = since(small_set(), small_set(), EVERYTHING)
-    assert told(job) == []
+    assert reported(job) == []
     assert gone(job) == []
 
 
@@ -85,9 +85,9 @@ def test_of_the_same_set_nothing_is_printed() -> None:
         (with_card("quarterbacks", "QB One", line="265-401 3127 yds"), [("quarterbacks", "AAA QB One")]),
     ],
 )
-def test_a_changed_cell_prints_what_shows_it_and_nothing_else(changed: CardSet, printed: Told) -> None:
+def test_a_changed_cell_prints_what_shows_it_and_nothing_else(changed: CardSet, printed: Reported) -> None:
     job = since(small_set(), changed, OF_TEAMS)
-    assert told(job) == printed
+    assert reported(job) == printed
     assert gone(job) == []
 
 
@@ -107,7 +107,7 @@ def test_another_season_prints_every_card_but_no_chart() -> None:
     new = small_set()
     new.season = "2020"
     job = since(small_set(), new, Wish(what=("cards", "charts")))
-    assert len(told(job)) == len(make_job(new, Wish(what=("cards",)), Order()).items)
+    assert len(reported(job)) == len(make_job(new, Wish(what=("cards",)), Order()).items)
 
 
 @pytest.mark.parametrize(
@@ -122,19 +122,19 @@ def test_another_season_prints_every_card_but_no_chart() -> None:
 )
 def test_what_is_on_no_paper_does_not_count(changed: CardSet) -> None:
     assert changed != small_set()
-    assert told(since(small_set(), changed, Wish(what=("cards",)))) == []
+    assert reported(since(small_set(), changed, Wish(what=("cards",)))) == []
 
 
 def test_a_changed_card_of_a_player_leaves_charts_and_strategy_cards_alone() -> None:
     wish = Wish(what=("strategy", "charts"), types=("offense-strategy", "chart-down"))
-    assert told(since(small_set(), with_card("kickers", "K One", line="34 of 39"), wish)) == []
+    assert reported(since(small_set(), with_card("kickers", "K One", line="34 of 39"), wish)) == []
 
 
 def test_a_changed_deck_card_is_printed_alone() -> None:
     new = small_set()
     number = next(row for row in new.deck if row["card"] == "12")
     number["PN"] = "48" if number["PN"] != "48" else "1"
-    assert told(since(small_set(), new, Wish(types=("kickers", "fast-action")))) == [("fast-action", "12")]
+    assert reported(since(small_set(), new, Wish(types=("kickers", "fast-action")))) == [("fast-action", "12")]
 
 
 def test_a_letter_that_only_one_of_the_sets_has_leaves_other_cards_alone() -> None:
@@ -142,7 +142,7 @@ def test_a_letter_that_only_one_of_the_sets_has_leaves_other_cards_alone() -> No
     plain, other = small_set(), with_card("kickers", "K One", line="Þ")
     for old, new in ((plain, other), (other, plain)):
         job = since(old, new, Wish(types=("kickers", "punters", "team")))
-        assert told(job) == [("kickers", "AAA K One")]
+        assert reported(job) == [("kickers", "AAA K One")]
 
 
 def test_the_version_that_made_a_set_does_not_count_even_where_it_is_printed(tmp_path: Path) -> None:
@@ -150,7 +150,7 @@ def test_the_version_that_made_a_set_does_not_count_even_where_it_is_printed(tmp
         'extends = "kicker"\n[front.foot]\ntext = "{set.version}"\n', encoding="utf-8"
     )
     old, new = (replace(small_set(), version=version) for version in ("1.0", "2.0"))
-    assert told(since(old, new, Wish(types=("kickers",)), Order(templates=tmp_path))) == []
+    assert reported(since(old, new, Wish(types=("kickers",)), Order(templates=tmp_path))) == []
 
 
 # --- New and gone -----------------------------------------------------------------------------------------------------
@@ -160,17 +160,17 @@ def test_a_new_card_is_printed() -> None:
     new = small_set()
     new.sheets["kickers"].append(replace(new.sheets["kickers"][0], name="K Two"))
     job = since(small_set(), new, Wish(types=("kickers", "punters", "team-sheet")))
-    assert told(job) == [("kickers", "AAA K Two"), ("team-sheet", "AAA")]
+    assert reported(job) == [("kickers", "AAA K Two"), ("team-sheet", "AAA")]
     assert gone(job) == []
 
 
-def test_a_card_that_is_gone_is_told_with_what_it_was() -> None:
+def test_a_card_that_is_gone_is_reported_with_what_it_was() -> None:
     new = small_set()
     new.sheets["quarterbacks"] = [
         card for card in new.sheets["quarterbacks"] if (card.team, card.name) != ("BBB", "QB Two")
     ]
     job = since(small_set(), new, Wish(types=("quarterbacks", "quarterback-chits")))
-    assert told(job) == []
+    assert reported(job) == []
     assert gone(job) == ["no longer in the set: BBB QB Two (Quarterbacks), BBB QB Two (Quarterback chits)"]
     (note,) = [note for note in job.notes if note.code == "CARDS-GONE"]
     assert (note.where, note.fix) == ("old-set", "take these cards out")
@@ -178,17 +178,17 @@ def test_a_card_that_is_gone_is_told_with_what_it_was() -> None:
 
 def test_a_renamed_player_is_a_new_card_and_one_that_is_gone() -> None:
     job = since(small_set(), with_card("punters", "P One", name="P Two"), Wish(types=("kickers", "punters")))
-    assert told(job) == [("punters", "AAA P Two")]
+    assert reported(job) == [("punters", "AAA P Two")]
     assert gone(job) == ["no longer in the set: AAA P One (Punters)"]
 
 
-def test_a_new_team_is_printed_whole_and_a_team_that_left_is_told() -> None:
+def test_a_new_team_is_printed_whole_and_a_team_that_left_is_reported() -> None:
     job = since(small_set("AAA", "BBB"), small_set("AAA", "CCC"), Wish(types=("team", "kickers")))
-    assert told(job) == [("team", "CCC"), ("kickers", "CCC K One")]
+    assert reported(job) == [("team", "CCC"), ("kickers", "CCC K One")]
     assert gone(job) == ["no longer in the set: BBB (Team card), BBB K One (Placekickers)"]
 
 
-def test_two_men_of_one_name_are_told_apart_by_their_order() -> None:
+def test_two_players_of_one_name_are_told_apart_by_their_order() -> None:
     def twins(yards: int) -> CardSet:
         card_set = small_set()
         first, *others = card_set.sheets["backs"]
@@ -199,7 +199,7 @@ def test_two_men_of_one_name_are_told_apart_by_their_order() -> None:
     job = since(twins(3), twins(2), Wish(types=("backs",)))
     assert [(item.name, item.record["N 5"]) for item in job.items] == [("AAA RB One", "2")]
     job = since(twins(3), small_set(), Wish(types=("backs",)))
-    assert told(job) == []
+    assert reported(job) == []
     assert gone(job) == ["no longer in the set: AAA RB One (Backs, receivers and ends)"]
 
 
@@ -217,15 +217,15 @@ def test_only_what_is_chosen_is_compared() -> None:
     new = with_card("quarterbacks", "QB One", line="changed")
     new.sheets["kickers"] = []
     job = since(small_set(), new, Wish(types=("punters",)))
-    assert (told(job), gone(job)) == ([], [])
+    assert (reported(job), gone(job)) == ([], [])
     job = since(small_set(), new, Wish(types=("quarterbacks", "kickers"), teams=("BBB",)))
-    assert (told(job), gone(job)) == ([], ["no longer in the set: BBB K One (Placekickers)"])
+    assert (reported(job), gone(job)) == ([], ["no longer in the set: BBB K One (Placekickers)"])
 
 
 def test_a_template_of_ones_own_does_not_make_every_card_look_changed(tmp_path: Path) -> None:
-    (tmp_path / "card.toml").write_text('extends = "card"\n[colours]\nink = "#333333"\n', encoding="utf-8")
+    (tmp_path / "card.toml").write_text('extends = "card"\n[colors]\nink = "#333333"\n', encoding="utf-8")
     new = with_card("punters", "P One", line="61 punts")
-    assert told(since(small_set(), new, Wish(types=("kickers", "punters")), Order(templates=tmp_path))) == [
+    assert reported(since(small_set(), new, Wish(types=("kickers", "punters")), Order(templates=tmp_path))) == [
         ("punters", "AAA P One")
     ]
 
@@ -233,7 +233,7 @@ def test_a_template_of_ones_own_does_not_make_every_card_look_changed(tmp_path: 
 def test_what_a_template_of_ones_own_leaves_out_does_not_count(tmp_path: Path) -> None:
     (tmp_path / "punter.toml").write_text('extends = "punter"\nremove = ["front.foot"]\n', encoding="utf-8")
     new = with_card("punters", "P One", line="61 punts")
-    assert told(since(small_set(), new, Wish(types=("kickers", "punters")), Order(templates=tmp_path))) == []
+    assert reported(since(small_set(), new, Wish(types=("kickers", "punters")), Order(templates=tmp_path))) == []
 
 
 def test_what_cannot_be_printed_is_an_error_and_not_passed_over_as_unchanged() -> None:
@@ -247,7 +247,7 @@ def test_what_cannot_be_printed_is_an_error_and_not_passed_over_as_unchanged() -
 def test_what_the_old_set_could_not_print_is_no_error() -> None:
     old = with_card("punters", "P One", line="punts " * 100)
     new = with_card("punters", "P One", line="61 punts")
-    assert told(since(old, new, Wish(types=("punters",)))) == [("punters", "AAA P One")]
+    assert reported(since(old, new, Wish(types=("punters",)))) == [("punters", "AAA P One")]
 
 
 def test_a_set_of_another_game_cannot_be_compared(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -274,5 +274,5 @@ def test_progress_counts_both_sets_up_to_the_end() -> None:
 
 def test_pages_that_a_print_shop_does_not_get_are_not_gone() -> None:
     job = since(small_set(), small_set(), Wish(), Order(sheet="shop"))
-    assert told(job) == []
+    assert reported(job) == []
     assert gone(job) == []

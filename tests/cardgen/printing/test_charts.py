@@ -40,22 +40,22 @@ def test_what_does_not_fit_goes_on_the_next_page_below_the_head() -> None:
 
 
 def test_a_chart_is_the_same_on_letter_and_a4_and_repeats_its_head() -> None:
-    blocks = [block("head", *(196, 15), head=True), *(block(f"man {number}") for number in range(13))]
+    blocks = [block("head", *(196, 15), head=True), *(block(f"player {number}") for number in range(13))]
     for paper in (LETTER, (210.0, 297.0)):
         first, second = lay_chart(blocks, LAYOUT.model_copy(update={"paper": paper}), "BAL offense")
         assert (first.label, second.label) == ("BAL offense 1", "BAL offense 2")
         left, top = (paper[0] - CHART[0]) / 2, (paper[1] - CHART[1]) / 2
-        assert [placed.face for placed in second.placed] == ["head", "man 12"]
+        assert [placed.face for placed in second.placed] == ["head", "player 12"]
         assert (second.placed[1].x, second.placed[1].y) == pytest.approx((left, top + 15 + GAP))
-        assert [mark.titles[-1] for mark in second.bookmarks] == ["man 12"]
+        assert [mark.titles[-1] for mark in second.bookmarks] == ["player 12"]
 
 
 def test_blocks_without_a_head_begin_at_the_top() -> None:
-    (page,) = lay_chart([block("man")], LAYOUT, "BAL")
+    (page,) = lay_chart([block("player")], LAYOUT, "BAL")
     assert page.label == "BAL"
     assert page.placed[0].y == pytest.approx((LETTER[1] - CHART[1]) / 2)
 
 
-def test_paper_that_does_not_hold_a_chart_is_told() -> None:
+def test_paper_that_does_not_hold_a_chart_is_reported() -> None:
     with pytest.raises(InputError, match="208 x 271 mm or more for charts"):
-        list(lay_chart([block("man")], LAYOUT.model_copy(update={"paper": (148.0, 210.0)}), "BAL"))
+        list(lay_chart([block("player")], LAYOUT.model_copy(update={"paper": (148.0, 210.0)}), "BAL"))

@@ -24,9 +24,9 @@ SIZES = ("", "mini", "statis-pro")
 LEAST_POINTS = 5.5
 CORNER_POINTS = 20.0
 SLACK = 5.0
-"""The safe edge, and what a figure's own shape leaves free beside it, in millimetres."""
+"""The safe edge, and what a figure's own shape leaves free beside it, in millimeters."""
 NEAR = 0.01
-"""Nobody sees a hundredth of a millimetre."""
+"""Nobody sees a hundredth of a millimeter."""
 
 
 @cache
@@ -162,7 +162,7 @@ def turned(call: Call, face: Face) -> Call:
 def ink(call: Call) -> tuple[tuple[object, ...], list[float]]:
     """What a call draws, and the numbers that say where: the same for the same ink on paper."""
     if isinstance(call, Text):
-        return ("text", call.text, call.font, call.size, call.colour, call.turn), [call.x, call.y]
+        return ("text", call.text, call.font, call.size, call.color, call.turn), [call.x, call.y]
     if isinstance(call, Line):
         ends = sorted(((call.x1, call.y1), (call.x2, call.y2)))
         return ("line", call.stroke, call.width, call.dash), [*ends[0], *ends[1]]

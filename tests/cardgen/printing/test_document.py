@@ -10,7 +10,7 @@ import pytest
 
 from cardgen.printing.catalogue import Catalogue
 from cardgen.printing.data import SetTables
-from cardgen.printing.document import TOLD, Look, lay_out_pages, print_items, refuse, repertoire
+from cardgen.printing.document import REPORTED, Look, lay_out_pages, print_items, refuse, repertoire
 from cardgen.printing.drawers import Drawings, Sides
 from cardgen.printing.items import Item, make_items
 from cardgen.printing.layout.context import Problem
@@ -138,10 +138,10 @@ def test_captions_of_a_sheet_with_two_teams_name_the_first_and_the_last(
     assert texts == ["2019 Statis-Pro Football · Baltimore Ravens to Substitutes · sheet 1 of 1"]
 
 
-def test_progress_is_told_for_drawing_and_writing(card_set: CardSet, items: list[Item], home: Layout) -> None:
+def test_progress_is_reported_for_drawing_and_writing(card_set: CardSet, items: list[Item], home: Layout) -> None:
     heard: list[tuple[str, int, int]] = []
     chosen = of(items, "kickers")[:2]  # a team at a time is drawn
-    print_items(card_set, chosen, home, workers=1, progress=lambda *told: heard.append(told))
+    print_items(card_set, chosen, home, workers=1, progress=lambda *reported: heard.append(reported))
     assert heard == [("drawing", 1, 2), ("drawing", 2, 2), ("writing", 1, 2), ("writing", 2, 2)]
 
 
@@ -155,43 +155,43 @@ def flaw(
     return Problem("TEXT-TOO-LONG", file, element, name, found, "a shorter text", "", card_first)
 
 
-def told(*problems: Problem) -> list[str]:
+def reported(*problems: Problem) -> list[str]:
     with pytest.raises(InputError) as failed:
         refuse(problems)
     return [f"{finding.where}: {finding.found}" for finding in failed.value.findings]
 
 
-def test_a_mistake_of_a_template_is_told_once_with_the_first_card_that_shows_it() -> None:
-    assert told(*(flaw(card) for card in range(40))) == [
+def test_a_mistake_of_a_template_is_reported_once_with_the_first_card_that_shows_it() -> None:
+    assert reported(*(flaw(card) for card in range(40))) == [
         "back.toml: front.name (GB Player 0): too long, and so on 39 more"
     ]
 
 
-def test_different_mistakes_of_an_element_are_told_in_order_up_to_a_few() -> None:
-    assert told(flaw(0, "a"), flaw(1, "b"), flaw(2, "a")) == [
+def test_different_mistakes_of_an_element_are_reported_in_order_up_to_a_few() -> None:
+    assert reported(flaw(0, "a"), flaw(1, "b"), flaw(2, "a")) == [
         "back.toml: front.name (GB Player 0): a",
         "back.toml: front.name (GB Player 1): b, and so on 1 more",
     ]
-    many = told(*(flaw(card, f"name {card}") for card in range(TOLD + 2)))
+    many = reported(*(flaw(card, f"name {card}") for card in range(REPORTED + 2)))
     assert many[0] == "back.toml: front.name (GB Player 0): name 0"
-    assert many[-1] == f"back.toml: front.name (GB Player {TOLD - 1}): name {TOLD - 1}, and so on 2 more"
-    assert len(many) == TOLD
+    assert many[-1] == f"back.toml: front.name (GB Player {REPORTED - 1}): name {REPORTED - 1}, and so on 2 more"
+    assert len(many) == REPORTED
 
 
-def test_mistakes_of_several_elements_are_all_told() -> None:
-    assert len(told(flaw(0), flaw(0, element="front.line"), flaw(1, element="back.name"))) == 3
+def test_mistakes_of_several_elements_are_all_reported() -> None:
+    assert len(reported(flaw(0), flaw(0, element="front.line"), flaw(1, element="back.name"))) == 3
 
 
-def test_a_box_too_small_for_a_thousand_names_is_told_in_a_few_lines_that_name_cards_first() -> None:
-    many = told(*(flaw(card, f"name {card}", card_first=True) for card in range(1000)))
+def test_a_box_too_small_for_a_thousand_names_is_reported_in_a_few_lines_that_name_cards_first() -> None:
+    many = reported(*(flaw(card, f"name {card}", card_first=True) for card in range(1000)))
     assert many[0] == "GB Player 0 (back.toml: front.name): name 0"
-    assert many[-1] == f"GB Player 4 (back.toml: front.name): name 4, and so on {1000 - TOLD} more"
-    assert len(many) == TOLD
+    assert many[-1] == f"GB Player 4 (back.toml: front.name): name 4, and so on {1000 - REPORTED} more"
+    assert len(many) == REPORTED
 
 
 def test_the_elements_of_a_card_are_told_apart_though_the_card_is_named_first() -> None:
     both = [flaw(0, element=element, card_first=True) for element in ("front.name", "front.foot")]
-    assert told(*both) == [
+    assert reported(*both) == [
         "GB Player 0 (back.toml: front.name): too long",
         "GB Player 0 (back.toml: front.foot): too long",
     ]
@@ -199,11 +199,11 @@ def test_the_elements_of_a_card_are_told_apart_though_the_card_is_named_first() 
 
 def test_the_cells_of_a_table_are_one_element() -> None:
     cells = [flaw(0, f"cell {row}", f"front.gains.N.{row}") for row in range(12)]
-    assert len(told(*cells)) == TOLD
+    assert len(reported(*cells)) == REPORTED
 
 
 def test_brackets_in_the_name_of_a_folder_part_nothing() -> None:
-    assert len(told(*(flaw(0, file=f"t (o)/{name}.toml") for name in ("back", "kicker")))) == 2
+    assert len(reported(*(flaw(0, file=f"t (o)/{name}.toml") for name in ("back", "kicker")))) == 2
 
 
 def test_nothing_wrong_stops_nothing() -> None:

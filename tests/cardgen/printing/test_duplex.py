@@ -181,7 +181,7 @@ def test_an_offset_does_not_move_backs_that_are_printed_beside_their_fronts(libr
 def test_front_and_back_meet_at_the_fold_or_keep_the_same_way_from_it(
     library: Library, size: tuple[float, float], gap: float
 ) -> None:
-    """Poker cards leave room for 2 mm of colour at the fold; nine mini cards reach up to it."""
+    """Poker cards leave room for 2 mm of color at the fold; nine mini cards reach up to it."""
     (page,) = laid(read_sheet(library, "fold"), numbered(4 if size == POKER else 9, size))
     boxes = [place_of(placed, size) for placed in page.placed]
     middle = LETTER[1] / 2

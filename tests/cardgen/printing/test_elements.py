@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.printing.colours import contrast, grey, ink_on
+from cardgen.printing.colors import contrast, gray, ink_on
 from cardgen.printing.drawing import Line, Oval, Polygon, Rect, Text
 from cardgen.printing.geometry import POINT, Box
 from cardgen.printing.layout import Context
@@ -20,7 +20,7 @@ from ingest.findings import InputError
 from tests.cardgen.printing.drawn import HEAD, PALETTE, draw, mistakes, template_of
 
 EM = 10 * POINT
-"""Ten points in millimetres."""
+"""Ten points in millimeters."""
 
 
 def text(keys: str, box: str = "[10, 20, 40, 10]", words: str = "Hx") -> str:
@@ -33,7 +33,7 @@ def text(keys: str, box: str = "[10, 20, 40, 10]", words: str = "Hx") -> str:
 def test_a_text_stands_where_its_style_says() -> None:
     wide = text_width("Hx", "regular") * EM
     (left,) = draw(text('style = "plain"')).only(Text)
-    assert (left.x, left.font, left.size, left.colour) == (10, "regular", 10, "#111111")
+    assert (left.x, left.font, left.size, left.color) == (10, "regular", 10, "#111111")
     assert left.y == pytest.approx(25 + CAPITAL * EM / 2)  # its capitals stand in the middle of the box
     (middle,) = draw(text('style = "middle"')).only(Text)
     assert middle.x == pytest.approx(30 - text_width("Hx", "bold") * EM / 2)
@@ -73,14 +73,14 @@ def test_lines_of_a_text_stand_one_leading_apart_and_blank_ones_draw_nothing() -
     assert (first.y + second.y) / 2 == pytest.approx(30 + CAPITAL * EM / 2)
 
 
-def test_a_style_in_capitals_prints_capitals_in_the_colour_that_reads_on_the_teams() -> None:
+def test_a_style_in_capitals_prints_capitals_in_the_color_that_reads_on_the_teams() -> None:
     (call,) = draw(text('style = "loud"', words="{player}"), {"player": "Weiß"}).only(Text)
     assert call.text == "WEISS"
-    assert call.colour == ink_on(PALETTE.first) == "#ffffff"
+    assert call.color == ink_on(PALETTE.first) == "#ffffff"
 
 
 @pytest.mark.parametrize(
-    ("name", "colour"),
+    ("name", "color"),
     [
         ("none", ""),
         ("black", "#000000"),
@@ -93,9 +93,9 @@ def test_a_style_in_capitals_prints_capitals_in_the_colour_that_reads_on_the_tea
         ("on-team-second", "#000000"),
     ],
 )
-def test_a_colour_is_the_templates_the_teams_or_what_reads_on_the_teams(name: str, colour: str) -> None:
+def test_a_color_is_the_templates_the_teams_or_what_reads_on_the_teams(name: str, color: str) -> None:
     (rect,) = draw(f'[front.r]\nkind = "rect"\nbox = [1, 2, 3, 4]\nfill = "{name}"').only(Rect)
-    assert rect.fill == colour
+    assert rect.fill == color
 
 
 def test_fields_words_and_signs_are_filled_in() -> None:
@@ -128,7 +128,7 @@ def test_when_and_unless_ask_whether_a_field_is_blank(key: str, value: str, draw
 # --- Rectangles, lines, shapes ------------------------------------------------------------------------------------------
 
 
-def test_a_rectangle_has_its_colours_line_and_corners() -> None:
+def test_a_rectangle_has_its_colors_line_and_corners() -> None:
     keys = 'fill = "team"\nstroke = "team-second"\nwidth = 0.4\nradius = 2'
     (rect,) = draw(f'[front.r]\nkind = "rect"\nbox = [1, 2, 3, 4]\n{keys}').only(Rect)
     assert rect == Rect(Box(1, 2, 3, 4), PALETTE.first, PALETTE.second, 0.4, 2)
@@ -249,15 +249,15 @@ def test_each_within_each_adds_its_places_up_and_asks_when_for_every_place() -> 
     assert [line.x1 for line in draw(asked, {"off A": "", "off B": "1"}).only(Line)] == [21]
 
 
-# --- Colours ------------------------------------------------------------------------------------------------------------
+# --- Colors ------------------------------------------------------------------------------------------------------------
 
 
-def test_colours_are_reckoned_as_wcag_does() -> None:
+def test_colors_are_reckoned_as_wcag_does() -> None:
     assert contrast("#000000", "#ffffff") == pytest.approx(21)
     assert contrast("#777777", "#ffffff") == contrast("#ffffff", "#777777") == pytest.approx(4.48, abs=0.01)
     assert contrast("#123456", "#123456") == 1
-    assert [ink_on(colour) for colour in ("#ffb612", "#203731", "#808080")] == ["#000000", "#ffffff", "#000000"]
-    assert [grey(colour) for colour in ("#ff0000", "#00ff00", "#0000ff", "#ffffff")] == [
+    assert [ink_on(color) for color in ("#ffb612", "#203731", "#808080")] == ["#000000", "#ffffff", "#000000"]
+    assert [gray(color) for color in ("#ff0000", "#00ff00", "#0000ff", "#ffffff")] == [
         "#4c4c4c",
         "#969696",
         "#1d1d1d",
@@ -307,16 +307,16 @@ def test_what_is_far_off_the_card_is_an_error(element: str) -> None:
     assert drawn.face.calls == ()
 
 
-# --- Colours by name ----------------------------------------------------------------------------------------------------
+# --- Colors by name ----------------------------------------------------------------------------------------------------
 
 
-def test_ink_is_a_colour_that_every_template_has_and_may_change(tmp_path: Path) -> None:
+def test_ink_is_a_color_that_every_template_has_and_may_change(tmp_path: Path) -> None:
     line = '[front.l]\nkind = "line"\nstart = [0, 0]\nend = [9, 9]\n[style.s]\n'
     drawn = []
-    for colours in ("", '[colours]\nink = "#222222"\n', '[colours]\npale = "ink"\nink = "#333333"\n'):
-        template = template_of(tmp_path, line + colours)
+    for colors in ("", '[colors]\nink = "#222222"\n', '[colors]\npale = "ink"\nink = "#333333"\n'):
+        template = template_of(tmp_path, line + colors)
         context = Context(template, lambda element: "", "", {}, lambda name, team: [])
-        drawn.append((context.colour("ink"), context.colour("pale") if "pale" in colours else ""))
+        drawn.append((context.color("ink"), context.color("pale") if "pale" in colors else ""))
     assert drawn == [("#111111", ""), ("#222222", ""), ("#333333", "#333333")]
 
 
@@ -330,7 +330,7 @@ labels = ["LDE", "NT", "RDE"]
 start = [0, 0]
 step = [0, 20]
 elements.place = { kind = "text", box = [0, 0, 20, 10], text = "{place}", style = "plain" }
-elements.man = { kind = "text", when = "player", box = [20, 0, 60, 10], text = "{player}", style = "plain" }
+elements.player = { kind = "text", when = "player", box = [20, 0, 60, 10], text = "{player}", style = "plain" }
 """
 DEFENDERS = {
     "cards: defenders": [
@@ -350,13 +350,13 @@ def test_each_with_data_of_which_a_team_has_nothing_is_blank() -> None:
     assert draw(BOXES, {}, others).said == ["LDE", "NT", "RDE"]
 
 
-def test_each_with_data_that_lacks_the_field_of_its_places_is_told() -> None:
-    (told,) = draw(BOXES.replace('by = "box"', 'by = "bax"'), {}, DEFENDERS).told
-    assert "front.boxes.by" in told
-    assert "no field 'bax'" in told
+def test_each_with_data_that_lacks_the_field_of_its_places_is_reported() -> None:
+    (reported,) = draw(BOXES.replace('by = "box"', 'by = "bax"'), {}, DEFENDERS).reported
+    assert "front.boxes.by" in reported
+    assert "no field 'bax'" in reported
 
 
 @pytest.mark.parametrize("taken", ['by = "box"\n', 'data = "cards: defenders"\n'])
 def test_data_and_the_field_of_its_places_go_together(tmp_path: Path, taken: str) -> None:
-    (told,) = mistakes(tmp_path, HEAD + BOXES.replace(taken, ""))
-    assert "`data` and `by`, or neither" in told
+    (reported,) = mistakes(tmp_path, HEAD + BOXES.replace(taken, ""))
+    assert "`data` and `by`, or neither" in reported

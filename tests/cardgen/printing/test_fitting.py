@@ -18,7 +18,7 @@ from tests.cardgen.printing.sets import HARD_NAMES
 
 NAME = "Ha Ha Clinton-Dix"
 FULL = text_width(NAME, "regular") * 10 * POINT
-"""How wide the name is at ten points, in millimetres."""
+"""How wide the name is at ten points, in millimeters."""
 INITIAL = text_width("H. Clinton-Dix", "regular") * 10 * POINT
 SURNAME = text_width("Clinton-Dix", "regular") * 10 * POINT
 HALF = text_width("Clinton-D.", "regular") * 10 * POINT
@@ -113,9 +113,9 @@ def test_names_are_abbreviated_by_rule_mildest_first(name: str, abbreviated: lis
 @given(st.lists(st.sampled_from(["Ha", "St.", "de", "Clinton-Dix", "Jr.", "/", "(IR)", "J.J.", "É"]), max_size=6))
 def test_an_abbreviation_is_never_longer_and_never_empty(words: list[str]) -> None:
     name = " ".join(words)
-    told = list(shorter(name))
-    assert told[0] == name
-    for before, after in pairwise(told):
+    reported = list(shorter(name))
+    assert reported[0] == name
+    for before, after in pairwise(reported):
         assert after != before
         assert len(after) <= len(before) + len(name.split(" / "))  # `J Smith` becomes `J. Smith`, each of them
         assert after.strip()
@@ -156,7 +156,7 @@ def test_a_text_of_several_lines_shrinks_until_height_and_lines_suffice() -> Non
     assert fit("a\nb\nc", style, 100, 14.9 * POINT, 3) is None
 
 
-def test_centred_lines_are_about_as_long_as_each_other() -> None:
+def test_centered_lines_are_about_as_long_as_each_other() -> None:
     text = "one two three four five"
     width = text_width("one two three four", "regular") * 10 * POINT
     left, middle = (fit(text, Style(size=10.0, align=align), width, 100, 2) for align in ("left", "center"))
@@ -229,19 +229,19 @@ def test_a_hard_name_is_printed_inside_its_box(name: str) -> None:
 def test_a_name_that_no_rule_makes_fit_is_an_error_that_names_card_and_element(abbreviate: str, width: int) -> None:
     drawn = draw(ELEMENT.format(width, abbreviate), {"player": NAME})
     assert drawn.face.calls == ()
-    assert drawn.told == [
+    assert drawn.reported == [
         f"{CARD} (test.toml: front.name): '{NAME}', expected a text that fits {width}.0 mm at 5 pt "
         "(change it on the card, or the template) [TEXT-TOO-LONG]"
     ]
 
 
-def test_a_text_of_several_lines_that_does_not_fit_is_told_with_its_lines() -> None:
+def test_a_text_of_several_lines_that_does_not_fit_is_reported_with_its_lines() -> None:
     element = ELEMENT.format(9, "never") + "\nlines = 2"
-    (told,) = draw(element, {"player": "Dominique Rodgers-Cromartie"}).told
-    assert "expected a text that fits 9.0 mm at 5 pt in 2 lines" in told
+    (reported,) = draw(element, {"player": "Dominique Rodgers-Cromartie"}).reported
+    assert "expected a text that fits 9.0 mm at 5 pt in 2 lines" in reported
 
 
 def test_a_turned_text_is_fitted_to_the_height_of_its_box() -> None:
     tall = ELEMENT.replace("{}, 6]", "6, {}]").format(12, "never") + "\nturn = 90"
-    assert "12.0 mm" in draw(tall, {"player": NAME}).told[0]
+    assert "12.0 mm" in draw(tall, {"player": NAME}).reported[0]
     assert draw(tall.replace("12]", "40]"), {"player": NAME}).said == [NAME]

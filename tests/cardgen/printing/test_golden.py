@@ -88,12 +88,12 @@ def test_a_golden_file_tells_every_thing_that_is_printed() -> None:
         rect,
         line,
     ]
-    told = ["\n".join(described(Face(9, 9, (call,)))) for call in changed]
-    assert len(set(told)) == len(changed)
+    reported = ["\n".join(described(Face(9, 9, (call,)))) for call in changed]
+    assert len(set(reported)) == len(changed)
     assert list(described(Face(9, 9, (text, rect)))) != list(described(Face(9, 9, (rect, text))))
 
 
-TEXTS = {"text": "Hy", "x": 1.01, "y": 2.01, "font": "regular", "size": 9.05, "colour": "#111112", "turn": 90}
+TEXTS = {"text": "Hy", "x": 1.01, "y": 2.01, "font": "regular", "size": 9.05, "color": "#111112", "turn": 90}
 RECTS = {"box": Box(1, 2, 3, 4.01), "fill": "", "stroke": "", "width": 0.21, "radius": 1}
 LINES = {"x1": 1.01, "y1": 2.01, "x2": 3.01, "y2": 4.01, "stroke": "#444445", "width": 0.21, "dash": 1}
 

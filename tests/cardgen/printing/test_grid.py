@@ -35,7 +35,7 @@ CAPACITY = {
     ("home", "a4", "statis-pro"): (3, 7, 90),
     ("home", "letter", "chit"): (8, 14, 0),
     ("home", "a4", "chit"): (10, 11, 90),
-    # With 6 mm between cards and 3 mm of colour around them, upright poker cards would be 2 x 2 on Letter.
+    # With 6 mm between cards and 3 mm of color around them, upright poker cards would be 2 x 2 on Letter.
     ("bleed", "letter", "poker"): (2, 3, 90),
     ("bleed", "a4", "poker"): (2, 4, 90),
     ("bleed", "letter", "mini"): (4, 3, 0),
@@ -193,7 +193,7 @@ def test_cards_never_overlap_and_keep_off_the_papers_edge(
 
 @settings(deadline=None)
 @given(sheets, papers, sizes)
-def test_colour_never_runs_into_the_room_of_another_card_or_beyond_its_bleed(
+def test_color_never_runs_into_the_room_of_another_card_or_beyond_its_bleed(
     sheet: Sheet, paper: tuple[float, float], size: tuple[float, float]
 ) -> None:
     grid = best_grid(sheet, paper, size)
@@ -205,8 +205,8 @@ def test_colour_never_runs_into_the_room_of_another_card_or_beyond_its_bleed(
         card = grid.place(number)
         assert room.holds(card)
         assert card.inset(-sheet.bleed).holds(room)
-    coloured = Box(0, 0, *paper).inset(min(sheet.margin, MARK_ROOM))
-    assert all(coloured.holds(room) for room in rooms)
+    colored = Box(0, 0, *paper).inset(min(sheet.margin, MARK_ROOM))
+    assert all(colored.holds(room) for room in rooms)
 
 
 @settings(deadline=None)
@@ -215,9 +215,9 @@ def test_margins_are_even_and_no_further_row_or_column_would_fit(
     sheet: Sheet, paper: tuple[float, float], size: tuple[float, float]
 ) -> None:
     grid = best_grid(sheet, paper, size)
-    colour = 2 * min(sheet.bleed, sheet.gutter / 2)
+    color = 2 * min(sheet.bleed, sheet.gutter / 2)
     if grid is None:
-        room = sorted(side - 2 * sheet.margin - colour for side in paper)
+        room = sorted(side - 2 * sheet.margin - color for side in paper)
         assert sheet.backs == "fold" or any(card > side for card, side in zip(sorted(size), room, strict=True))
         return
     area = grid.area
@@ -232,4 +232,4 @@ def test_margins_are_even_and_no_further_row_or_column_would_fit(
         else:
             assert first == pytest.approx(length - last)
             free = length - 2 * sheet.margin - (last - first)
-        assert free - colour < card + sheet.gutter
+        assert free - color < card + sheet.gutter

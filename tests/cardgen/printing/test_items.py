@@ -133,20 +133,20 @@ def test_a_part_without_records_is_printed_once_under_its_title(tmp_path: Path) 
 
 
 @pytest.mark.parametrize(
-    ("part", "told"),
+    ("part", "reported"),
     [
         ('records = "deck"\nkey = ["crad"]', "mine, key: no field 'crad', expected one of card, RN, "),
         ('records = "deck"\nonly = { rn = "Z" }', "mine, only: no field 'rn', expected one of card, RN, "),
         ('key = ["card"]', "mine, key: no field 'card', expected none: the part has no records"),
     ],
 )
-def test_a_catalogue_that_asks_for_a_field_nobody_has_is_told(tmp_path: Path, part: str, told: str) -> None:
+def test_a_catalogue_that_asks_for_a_field_nobody_has_is_reported(tmp_path: Path, part: str, reported: str) -> None:
     with pytest.raises(InputError) as caught:
         items_of(tmp_path, part)
-    assert caught.value.findings[0].text().startswith(f"catalogue: the part {told}")
+    assert caught.value.findings[0].text().startswith(f"catalogue: the part {reported}")
 
 
-def test_all_fields_that_a_part_lacks_are_told_at_once(tmp_path: Path) -> None:
+def test_all_fields_that_a_part_lacks_are_reported_at_once(tmp_path: Path) -> None:
     with pytest.raises(InputError) as caught:
         items_of(tmp_path, 'records = "deck"\nkey = ["crad"]\nonly = { a = "Z" }\nwithout = { b = "Z" }')
     assert len(caught.value.findings) == 3

@@ -1,4 +1,4 @@
-"""Every text stands out from what lies beneath it, in colours and in black and white; card types differ in shape."""
+"""Every text stands out from what lies beneath it, in colors and in black and white; card types differ in shape."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardgen.printing.drawing import Face, Oval, Polygon, Rect
 from cardgen.printing.items import Item, make_items
 from cardgen.printing.teams import read_palettes
 from cardgen.printing.template import Library
-from tests.cardgen.printing.legibility import faint_texts, faint_texts_in_grey
+from tests.cardgen.printing.legibility import faint_texts, faint_texts_in_gray
 from tests.cardgen.printing.sets import GAME, printable_set, rosters
 
 
@@ -27,23 +27,23 @@ def league() -> tuple[Drawer, list[Item]]:
 
 
 def one_of_each(team: str) -> list[Item]:
-    """An item of every part: those of a part differ in what they say, not in their colours."""
+    """An item of every part: those of a part differ in what they say, not in their colors."""
     return list({item.part.name: item for item in league()[1] if item.team == team}.values())
 
 
 @pytest.mark.parametrize("team", [*rosters("2019"), "SUB", ""])
-def test_every_text_can_be_read_in_colours_and_without(team: str) -> None:
+def test_every_text_can_be_read_in_colors_and_without(team: str) -> None:
     drawer, _ = league()
     faint = []
     for item in one_of_each(team):
         for face in drawer.faces(item)[:2]:
             faint += [f"{item.name} {text}" for text in faint_texts(face)]
-            faint += [f"{item.name} in grey: {text}" for text in faint_texts_in_grey(face)]
+            faint += [f"{item.name} in gray: {text}" for text in faint_texts_in_gray(face)]
     assert faint == []
 
 
 def sign(face: Face) -> tuple[object, ...]:
-    """The large shapes of a back, colours apart."""
+    """The large shapes of a back, colors apart."""
     shapes: list[object] = []
     for call in face.calls:
         if isinstance(call, Polygon):
@@ -53,7 +53,7 @@ def sign(face: Face) -> tuple[object, ...]:
     return tuple(shapes)
 
 
-def test_card_types_are_told_apart_by_a_shape_and_letters_and_not_by_colour() -> None:
+def test_card_types_are_told_apart_by_a_shape_and_letters_and_not_by_color() -> None:
     drawer, _ = league()
     cards = [item for item in one_of_each("GB") if item.part.what == "cards"]
     backs = {item.part.name: drawer.faces(item)[1] for item in cards}

@@ -89,7 +89,7 @@ def test_marks_in_the_margin_keep_off_the_bleed(library: Library, sheet: str) ->
         assert not page.bleed.inset(-0.4).overlaps(box(mark).inset(-TOUCH)), mark
 
 
-def test_marks_in_gutters_keep_a_millimetre_off_every_card_and_stand_out_from_colour(library: Library) -> None:
+def test_marks_in_gutters_keep_a_millimeter_off_every_card_and_stand_out_from_color(library: Library) -> None:
     page = sheet_page(library, "bleed", 6)
     assert page.bleed is not None
     ticks = [mark for mark in cuts(page) if page.bleed.holds(box(mark))]

@@ -1,4 +1,4 @@
-"""Drawing calls in the PDF: what is drawn lies where it was put, as large and as coloured as it was asked for."""
+"""Drawing calls in the PDF: what is drawn lies where it was put, as large and as colored as it was asked for."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from cardgen.printing.drawing import Call, Line, Oval, Polygon, Rect, Text
 from cardgen.printing.geometry import POINT, Box
-from cardgen.printing.pdf.pen import Operators, Pen, colour_operands, number
+from cardgen.printing.pdf.pen import Operators, Pen, color_operands, number
 from cardgen.printing.pdf.writer import Metadata, write_pdf
 from cardgen.printing.sheets.page import Page
 from tests.cardgen.printing.paper import box_of, near, opened
@@ -22,9 +22,9 @@ BLACK, RED = "#000000", "#ff0000"
 SPOT = Box(10, 20, 30, 12)
 
 
-def drawn(*calls: Call, letters: str = "", greyscale: bool = False) -> Any:
+def drawn(*calls: Call, letters: str = "", grayscale: bool = False) -> Any:
     """A page of 100 x 80 mm with these calls, as a PDF reader sees it."""
-    pdf = write_pdf([Page(*PAGE, (), calls)], {}, Metadata("Calls"), letters, greyscale)
+    pdf = write_pdf([Page(*PAGE, (), calls)], {}, Metadata("Calls"), letters, grayscale)
     (page,) = opened(pdf)
     return page
 
@@ -82,7 +82,7 @@ def test_a_dash_ends_with_its_line() -> None:
     assert outlined.rects[0]["dash"] == ([], 0)
 
 
-def test_colours_and_widths_are_set_only_where_they_change() -> None:
+def test_colors_and_widths_are_set_only_where_they_change() -> None:
     line = Line(10, 10, 60, 10, BLACK, 0.2, 0)
     once = code(line, line._replace(y1=20, y2=20), line._replace(stroke=RED), line)
     assert [operator for operator in once if operator.endswith((" G", " RG"))] == ["0 G", "1 0 0 RG", "0 G"]
@@ -133,7 +133,7 @@ def test_a_letter_has_the_same_code_whatever_was_drawn_before_it() -> None:
     assert codes(Pen("ÞórðuŁ"), words) == codes(Pen("ŁuðróÞ"), words[::-1])[::-1]
 
 
-# --- Numbers and colours ----------------------------------------------------------------------------------------------
+# --- Numbers and colors ----------------------------------------------------------------------------------------------
 
 
 @settings(deadline=None)
@@ -147,7 +147,7 @@ def test_a_number_is_written_plainly_and_near_enough(value: float) -> None:
 
 
 @pytest.mark.parametrize(
-    ("colour", "greyscale", "operands"),
+    ("color", "grayscale", "operands"),
     [
         ("#000000", False, ("0",)),
         ("#777777", False, ("0.467",)),
@@ -156,5 +156,5 @@ def test_a_number_is_written_plainly_and_near_enough(value: float) -> None:
         ("#ffffff", True, ("1",)),
     ],
 )
-def test_greys_have_one_part_and_colours_three(colour: str, greyscale: bool, operands: tuple[str, ...]) -> None:
-    assert colour_operands(colour, greyscale) == operands
+def test_grays_have_one_part_and_colors_three(color: str, grayscale: bool, operands: tuple[str, ...]) -> None:
+    assert color_operands(color, grayscale) == operands

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.printing.document import print_items
-from cardgen.printing.orders import Forecast, Job, Order, colour_notes, forecast, make_job
+from cardgen.printing.orders import Forecast, Job, Order, color_notes, forecast, make_job
 from cardgen.printing.printers import Printer
 from cardgen.printing.selection import Wish
 from cardgen.printing.template import Library
@@ -43,11 +43,11 @@ def test_an_order_without_words_is_letter_paper_at_home_turned_over_the_long_edg
 
 
 def test_an_order_says_how_things_lie_and_look() -> None:
-    job = make_job(card_set(), KICKERS, Order("a4", "bleed", "mini", 3, "none", greyscale=True, pack=True))
+    job = make_job(card_set(), KICKERS, Order("a4", "bleed", "mini", 3, "none", grayscale=True, pack=True))
     layout = job.layout
     assert (layout.paper, layout.sheet.gutter, layout.start, layout.backs) == ((210.0, 297.0), 6.0, 3, "none")
     assert layout.pack
-    assert (job.look.size, job.look.greyscale, job.look.folder) == ("mini", True, None)
+    assert (job.look.size, job.look.grayscale, job.look.folder) == ("mini", True, None)
 
 
 @pytest.mark.parametrize(("asked", "edge"), [("", "short"), ("long", "long"), ("none", "none")])
@@ -57,7 +57,7 @@ def test_a_printer_moves_backs_and_turns_its_way_unless_told_otherwise(asked: st
     assert (layout.backs, layout.offset) == (edge, (0.5, -1.0))
 
 
-def test_words_that_are_unknown_are_told_before_the_set_is_looked_through() -> None:
+def test_words_that_are_unknown_are_reported_before_the_set_is_looked_through() -> None:
     with pytest.raises(InputError) as failed:
         make_job(card_set(), Wish(what=("x",)), Order("a44", "hom", "poker2"))
     assert [(finding.code, finding.fix) for finding in failed.value.findings] == [
@@ -89,20 +89,20 @@ def test_a_catalogue_of_pages_alone_gives_a_print_shop_nothing_and_says_why(tmp_
     assert make_job(card_set(), Wish(what=("charts",)), Order(sheet="shop", templates=tmp_path)).items
 
 
-def test_teams_without_colours_are_told_but_neither_substitutes_nor_those_that_are_not_printed() -> None:
+def test_teams_without_colors_are_reported_but_neither_substitutes_nor_those_that_are_not_printed() -> None:
     assert {item.team for item in make_job(card_set(), KICKERS, Order()).items} == {"BAL", "SF", "SUB"}
-    assert colour_notes(make_job(card_set(), KICKERS, Order())) == []
-    (note,) = colour_notes(make_job(small_set("AAA", "BAL", "CCC"), KICKERS, Order()))
-    assert note.found == "no colours for AAA, CCC: printed in grey"
-    assert colour_notes(make_job(small_set("AAA", "BAL"), Wish(types=("kickers",), teams=("BAL",)), Order())) == []
+    assert color_notes(make_job(card_set(), KICKERS, Order())) == []
+    (note,) = color_notes(make_job(small_set("AAA", "BAL", "CCC"), KICKERS, Order()))
+    assert note.found == "no colors for AAA, CCC: printed in gray"
+    assert color_notes(make_job(small_set("AAA", "BAL"), Wish(types=("kickers",), teams=("BAL",)), Order())) == []
 
 
-def test_a_team_of_the_catalogue_may_be_grey(tmp_path: Path) -> None:
+def test_a_team_of_the_catalogue_may_be_gray(tmp_path: Path) -> None:
     (tmp_path / "catalogue.toml").write_text(
         'extends = "catalogue"\n[teams.AAA]\nname = "All-Stars"\n', encoding="utf-8"
     )
     job = make_job(small_set("AAA", "CCC"), KICKERS, Order(templates=tmp_path))
-    assert [note.found for note in colour_notes(job)] == ["no colours for CCC: printed in grey"]
+    assert [note.found for note in color_notes(job)] == ["no colors for CCC: printed in gray"]
 
 
 # --- Forecasts --------------------------------------------------------------------------------------------------------
@@ -122,10 +122,10 @@ MIXED = Wish(types=("kickers", "team-sheet", "z-cards", "back-chits", "offense-s
     ids=lambda order: order.sheet + order.backs,
 )
 def test_a_forecast_has_the_pages_of_the_real_printing(order: Order) -> None:
-    job, told = ahead(MIXED, order)
+    job, reported = ahead(MIXED, order)
     done = print_items(job.card_set, job.items, job.layout, job.look, workers=1)
-    assert told.pages == len(done.pages)
-    for line in told.parts:
+    assert reported.pages == len(done.pages)
+    for line in reported.parts:
         faces = {face for side in done.sides if side.item.part == line.part for face in (side.front, side.back)}
         pages = [page for page in done.pages if any(placed.face in faces for placed in page.placed)]
         assert line.pages == len(pages), line.part.name
@@ -134,8 +134,8 @@ def test_a_forecast_has_the_pages_of_the_real_printing(order: Order) -> None:
 
 
 def test_a_forecast_counts_copies_as_items() -> None:
-    job, told = ahead(Wish(types=("offense-strategy", "z-cards", "kickers")), Order())
-    assert {line.part.name: line.items for line in told.parts} == {
+    job, reported = ahead(Wish(types=("offense-strategy", "z-cards", "kickers")), Order())
+    assert {line.part.name: line.items for line in reported.parts} == {
         "kickers": 3,
         "z-cards": 13,
         "offense-strategy": 2 * sum(item.part.name == "offense-strategy" for item in job.items),
@@ -143,9 +143,9 @@ def test_a_forecast_counts_copies_as_items() -> None:
 
 
 def test_parts_of_one_size_share_pages_in_a_forecast() -> None:
-    _, told = ahead(Wish(types=("kickers", "punters"), teams=("BAL",)), Order())
-    assert [line.pages for line in told.parts] == [2, 2]
-    assert told.pages == 2
+    _, reported = ahead(Wish(types=("kickers", "punters"), teams=("BAL",)), Order())
+    assert [line.pages for line in reported.parts] == [2, 2]
+    assert reported.pages == 2
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Work shared out among processes: the same results in the same order, and a process that dies is told."""
+"""Work shared out among processes: the same results in the same order, and a process that dies is reported."""
 
 from __future__ import annotations
 

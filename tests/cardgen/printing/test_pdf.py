@@ -1,4 +1,4 @@
-"""The PDF itself, as other programs read it: boxes, labels, outline, fonts, colours, and the same bytes every time."""
+"""The PDF itself, as other programs read it: boxes, labels, outline, fonts, colors, and the same bytes every time."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ def chosen(catalogue: Catalogue, *teams: str) -> tuple[Any, list[Item]]:
 
 
 @cache
-def printed(sheet: str = "home", paper: str = "letter", greyscale: bool = False, workers: int = 1) -> Printed:
+def printed(sheet: str = "home", paper: str = "letter", grayscale: bool = False, workers: int = 1) -> Printed:
     library = Library(GAME.name)
     card_set, items = chosen(read_catalogue(library), "BAL", "GB")
     layout = Layout(sheet=read_sheet(library, sheet), paper=library.papers[paper])
-    return print_items(card_set, items, layout, Look(greyscale=greyscale), workers)
+    return print_items(card_set, items, layout, Look(grayscale=grayscale), workers)
 
 
 def pdf_of(found: Printed) -> pikepdf.Pdf:
@@ -70,7 +70,7 @@ def test_pages_are_as_large_as_the_paper(paper: str, points: tuple[float, float]
         assert [float(edge) for edge in page.mediabox] == pytest.approx([0, 0, *points], abs=0.001)
 
 
-def test_on_a_shops_sheet_the_trim_is_the_card_and_the_bleed_three_millimetres_more() -> None:
+def test_on_a_shops_sheet_the_trim_is_the_card_and_the_bleed_three_millimeters_more() -> None:
     pdf = pdf_of(printed("shop"))
     cards = [page for page in pdf.pages if not page.label.startswith("charts")]
     assert len(cards) == len(pdf.pages) - 2  # a chart, and its blank reverse
@@ -83,8 +83,8 @@ def test_on_a_shops_sheet_the_trim_is_the_card_and_the_bleed_three_millimetres_m
         assert [float(edge) for edge in page.mediabox] == pytest.approx([float(edge) for edge in page.BleedBox])
 
 
-def test_on_a_shops_sheet_colour_runs_over_the_trim_to_the_edge_of_the_bleed() -> None:
-    """A back is filled with the team's colour: it must cover the whole page, or a stray cut shows white."""
+def test_on_a_shops_sheet_color_runs_over_the_trim_to_the_edge_of_the_bleed() -> None:
+    """A back is filled with the team's color: it must cover the whole page, or a stray cut shows white."""
     back = next(page for page in opened(printed("shop").pdf) if page.page_number == 2)
     widest = max(back.rects, key=lambda rect: rect["width"] * rect["height"])
     assert widest["x0"] <= 0.01
@@ -96,7 +96,7 @@ def test_on_a_shops_sheet_colour_runs_over_the_trim_to_the_edge_of_the_bleed() -
 # --- Labels, outline, metadata ----------------------------------------------------------------------------------------
 
 
-def test_pages_are_labelled_by_team_or_kind_and_sheet() -> None:
+def test_pages_are_labeled_by_team_or_kind_and_sheet() -> None:
     assert [page.label for page in pdf_of(printed()).pages] == [
         *("BAL 1", "BAL 1 back", "BAL 2", "BAL 2 back"),  # a team card, 3 quarterbacks, 13 backs, a kicker: 18
         *("GB 1", "GB 1 back", "GB 2", "GB 2 back"),
@@ -221,45 +221,45 @@ def test_a_face_that_is_printed_once_is_drawn_on_its_page_itself() -> None:
 
 
 @cache
-def operators(greyscale: bool = False) -> list[tuple[str, tuple[str, ...]]]:
+def operators(grayscale: bool = False) -> list[tuple[str, tuple[str, ...]]]:
     """All that is drawn, on pages and in what they share: each operator with its operands."""
-    pdf = pdf_of(printed(greyscale=greyscale))
+    pdf = pdf_of(printed(grayscale=grayscale))
     codes = [code for stream in (*pdf.pages, *forms(pdf)) for code in pikepdf.parse_content_stream(stream)]
     return [(str(code.operator), tuple(map(str, code.operands))) for code in codes]
 
 
-# --- Colours ----------------------------------------------------------------------------------------------------------
+# --- Colors ----------------------------------------------------------------------------------------------------------
 
-COLOUR = {"g", "G", "rg", "RG", "k", "K", "cs", "CS", "sc", "SC", "scn", "SCN", "sh"}
-
-
-def colours(greyscale: bool = False) -> set[tuple[str, tuple[float, ...]]]:
-    return {(operator, tuple(map(float, parts))) for operator, parts in operators(greyscale) if operator in COLOUR}
+COLOR = {"g", "G", "rg", "RG", "k", "K", "cs", "CS", "sc", "SC", "scn", "SCN", "sh"}
 
 
-def test_black_and_greys_are_printed_with_black_alone() -> None:
-    found = colours()
+def colors(grayscale: bool = False) -> set[tuple[str, tuple[float, ...]]]:
+    return {(operator, tuple(map(float, parts))) for operator, parts in operators(grayscale) if operator in COLOR}
+
+
+def test_black_and_grays_are_printed_with_black_alone() -> None:
+    found = colors()
     assert {operator for operator, _ in found} == {"g", "G", "rg", "RG"}
     assert not [parts for _, parts in found if len(parts) == 3 and len(set(parts)) == 1]
     assert ("g", (0.067,)) in found  # the ink of cards, #111111
     assert ("rg", (0.141, 0.09, 0.451)) in found  # Baltimore's #241773, to three digits
 
 
-def test_greyscale_uses_no_colour_at_all() -> None:
-    grey = colours(greyscale=True)
-    assert {operator for operator, _ in grey} == {"g", "G"}
+def test_grayscale_uses_no_color_at_all() -> None:
+    gray = colors(grayscale=True)
+    assert {operator for operator, _ in gray} == {"g", "G"}
     # 0.299, 0.587 and 0.114 parts of #241773's red, green and blue: 37 of 255.
-    assert ("g", (0.145,)) in grey
+    assert ("g", (0.145,)) in gray
 
 
-def test_greyscale_changes_nothing_but_the_colours() -> None:
-    plain, grey = (
+def test_grayscale_changes_nothing_but_the_colors() -> None:
+    plain, gray = (
         # Faces are called by their look, and sorted by name.
-        Counter(code for code in operators(greyscale) if code[0] not in {*COLOUR, "Do"})
-        for greyscale in (False, True)
+        Counter(code for code in operators(grayscale) if code[0] not in {*COLOR, "Do"})
+        for grayscale in (False, True)
     )
     assert plain.total() > 10_000
-    assert grey == plain
+    assert gray == plain
 
 
 # --- The same bytes ---------------------------------------------------------------------------------------------------
@@ -275,7 +275,7 @@ def test_the_same_set_and_options_give_the_same_bytes() -> None:
 
 
 def test_other_options_give_other_bytes() -> None:
-    assert len({printed().pdf, printed("bleed").pdf, printed(paper="a4").pdf, printed(greyscale=True).pdf}) == 4
+    assert len({printed().pdf, printed("bleed").pdf, printed(paper="a4").pdf, printed(grayscale=True).pdf}) == 4
 
 
 def test_the_order_in_which_python_hashes_texts_does_not_show() -> None:

@@ -22,13 +22,13 @@ from tests.cardgen.printing.paper import LETTER, PAPERS, box_of, near, numbered,
 
 POKER = (63.5, 88.9)
 STEP = 0.25
-"""A person reads the rulers to a quarter of a millimetre."""
+"""A person reads the rulers to a quarter of a millimeter."""
 papers = pytest.mark.parametrize("paper", PAPERS)
 edges = pytest.mark.parametrize("edge", ["long", "short"])
 
 
 class Side(NamedTuple):
-    """One side of the sheet: its lines, boxes, filled shapes and words, in millimetres."""
+    """One side of the sheet: its lines, boxes, filled shapes and words, in millimeters."""
 
     lines: list[Box]
     boxes: list[Box]
@@ -143,7 +143,7 @@ def test_every_cross_of_the_front_comes_to_lie_on_the_zero_of_the_backs_rulers(p
 
 
 @papers
-def test_a_millimetre_on_a_ruler_is_a_millimetre_and_right_and_down_are_more(paper: str) -> None:
+def test_a_millimeter_on_a_ruler_is_a_millimeter_and_right_and_down_are_more(paper: str) -> None:
     right, down = rulers(sides(paper)[1])
     x, y = cross(sides(paper)[0])
     assert right == pytest.approx({value: x + value for value in (-10.0, -5.0, 0.0, 5.0, 10.0)}, abs=0.002)

@@ -20,7 +20,7 @@ from cardgen.printing.printers import (
 from ingest.findings import InputError
 
 
-def told(failed: pytest.ExceptionInfo[InputError], folder: Path) -> list[str]:
+def reported(failed: pytest.ExceptionInfo[InputError], folder: Path) -> list[str]:
     """What the error says, the folder left out."""
     return [finding.text().replace(f"{folder}/", "") for finding in failed.value.findings]
 
@@ -62,14 +62,14 @@ def test_a_forgotten_printer_is_gone_and_the_others_stay(tmp_path: Path) -> None
 def test_a_printer_that_nobody_saved_is_an_error_with_the_nearest_name(tmp_path: Path) -> None:
     with pytest.raises(InputError) as failed:
         find_printer(tmp_path, "office")
-    assert told(failed, tmp_path) == [
+    assert reported(failed, tmp_path) == [
         "office: no such printer, expected a printer that was saved "
         "(`cardgen printer --help` says how one is saved) [PRINTER-UNKNOWN]"
     ]
     save_printer(tmp_path, "office", Printer())
     with pytest.raises(InputError) as failed:
         find_printer(tmp_path, "offise")
-    assert told(failed, tmp_path) == [
+    assert reported(failed, tmp_path) == [
         "offise: no such printer, expected one of office (did you mean office?) [PRINTER-UNKNOWN]"
     ]
 
@@ -175,13 +175,13 @@ def test_what_is_no_offset_is_an_error_that_shows_one(text: str) -> None:
         ),
     ],
 )
-def test_what_is_wrong_in_the_file_is_told_with_its_key_all_at_once(
+def test_what_is_wrong_in_the_file_is_reported_with_its_key_all_at_once(
     tmp_path: Path, content: str, messages: list[str]
 ) -> None:
     (tmp_path / FILE).write_text(content, encoding="utf-8")
     with pytest.raises(InputError) as failed:
         read_printers(tmp_path)
-    assert told(failed, tmp_path) == messages
+    assert reported(failed, tmp_path) == messages
 
 
 @pytest.mark.parametrize("content", [b"[printers.office", b"\xff\xfe", b"printers = 1979-05-27\n"])

@@ -33,28 +33,28 @@ def printed(
     sheet: str = "home",
     paper: str = "letter",
     size: str = "",
-    greyscale: bool = False,
+    grayscale: bool = False,
 ) -> Printed:
     """Some parts of Baltimore's cards; the first quarterbacks under these names."""
     library = Library(GAME.name)
     card_set = printable_set("BAL")
-    men = card_set.sheets["quarterbacks"]
-    men[: len(names)] = [replace(card, name=name) for card, name in zip(men, names, strict=False)]
+    players = card_set.sheets["quarterbacks"]
+    players[: len(names)] = [replace(card, name=name) for card, name in zip(players, names, strict=False)]
     everything = make_items(card_set, read_catalogue(library), SetTables(card_set))
     items = [item for item in everything if item.part.name in parts and item.team != "SUB"]
     layout = Layout(sheet=read_sheet(library, sheet), paper=library.papers[paper])
     deck = [item for item in items if item.part.what == "deck"]
     chosen = [item for item in items if item not in deck[10:]]
-    return print_items(card_set, chosen, layout, Look(size=size, greyscale=greyscale), workers=1)
+    return print_items(card_set, chosen, layout, Look(size=size, grayscale=grayscale), workers=1)
 
 
 def files(folder: Path) -> list[str]:
     return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
 
 
-def pixels(millimetres: tuple[float, float], dpi: int) -> tuple[int, int]:
+def pixels(millimeters: tuple[float, float], dpi: int) -> tuple[int, int]:
     """Whole pixels, the last one perhaps not filled."""
-    wide, high = (math.ceil(round(side / INCH * dpi, 3)) for side in millimetres)
+    wide, high = (math.ceil(round(side / INCH * dpi, 3)) for side in millimeters)
     return wide, high
 
 
@@ -170,7 +170,7 @@ def test_a_cards_picture_has_300_dots_an_inch_and_no_bleed(
             assert image.size == expected == pixels((found.sides[0].width, found.sides[0].height), CARD_DPI)
 
 
-def test_a_cards_back_is_the_teams_colour_to_its_very_corners(tmp_path: Path) -> None:
+def test_a_cards_back_is_the_teams_color_to_its_very_corners(tmp_path: Path) -> None:
     write_proofs(printed(("kickers",)), tmp_path, 1)
     (path,) = (tmp_path / "cards").glob("*-back.png")
     with Image.open(path) as image:
@@ -188,8 +188,8 @@ def test_letters_with_accents_are_seen_on_a_cards_picture(tmp_path: Path) -> Non
     assert len(pictures[0] - pictures[1]) == len(pictures[1] - pictures[0]) == 1
 
 
-def test_greyscale_proofs_are_grey(tmp_path: Path) -> None:
-    write_proofs(printed(("kickers",), greyscale=True), tmp_path, 1)
+def test_grayscale_proofs_are_gray(tmp_path: Path) -> None:
+    write_proofs(printed(("kickers",), grayscale=True), tmp_path, 1)
     for name in files(tmp_path):
         with Image.open(tmp_path / name) as image:
             red, green, blue = image.convert("RGB").split()
@@ -198,8 +198,10 @@ def test_greyscale_proofs_are_grey(tmp_path: Path) -> None:
 
 def test_two_processes_draw_the_pictures_of_one_and_tell_how_far_they_are(tmp_path: Path) -> None:
     heard: dict[int, list[tuple[str, int, int]]] = {1: [], 2: []}
-    for workers, told in heard.items():
-        write_proofs(printed(), tmp_path / str(workers), workers, lambda *each, told=told: told.append(each))
+    for workers, reported in heard.items():
+        write_proofs(
+            printed(), tmp_path / str(workers), workers, lambda *each, reported=reported: reported.append(each)
+        )
     assert files(tmp_path / "1") == files(tmp_path / "2")
     for name in files(tmp_path / "1"):
         assert (tmp_path / "1" / name).read_bytes() == (tmp_path / "2" / name).read_bytes(), name

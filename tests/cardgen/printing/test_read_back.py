@@ -161,7 +161,7 @@ def test_a_moved_back_is_still_known_as_a_back(tmp_path: Path, library: Library,
     assert [card.page for card in back.pages.cards] == [1, 3]
 
 
-def test_pages_of_another_size_are_told_not_dropped(tmp_path: Path, library: Library, catalogue: Catalogue) -> None:
+def test_pages_of_another_size_are_reported_not_dropped(tmp_path: Path, library: Library, catalogue: Catalogue) -> None:
     card_set = printable_set("GB")
     items = [item for item in items_of(card_set, catalogue) if item.part.name == "kickers"]
     paper = library.papers["letter"]
@@ -242,7 +242,7 @@ def test_a_pattern_in_capitals_knows_its_words() -> None:
 
 SMALL = """
 size = "poker"
-colours = { ink = "#000000" }
+colors = { ink = "#000000" }
 words.where = { LE = "left end" }
 style.plain = { size = 8 }
 [front.title]
@@ -273,11 +273,11 @@ box = [4, 22, 50, 10]
 text = "{line}"
 style = "plain"
 lines = 2
-[front.men]
+[front.players]
 kind = "each"
 field = "off"
 places = { LE = [4, 40], RE = [24, 40] }
-[front.men.elements.name]
+[front.players.elements.name]
 kind = "text"
 box = [0, 0, 18, 5]
 text = "{place}: {value}"
@@ -297,7 +297,7 @@ def small(tmp_path: Path) -> Template:
 
 
 def words(**lines: str) -> list[FaceWord]:
-    """Words in lines, each `x y text` with a word every 7 millimetres, 2 mm high."""
+    """Words in lines, each `x y text` with a word every 7 millimeters, 2 mm high."""
     found = []
     for line in lines.values():
         x, y, *texts = line.split()
@@ -345,12 +345,12 @@ def test_a_text_that_stands_for_a_blank_is_no_value(small: Template) -> None:
     [
         ({"title": "5 5 Team card"}, "FACE-TEXT", "front.title", "Team card"),
         ({"stray": "5 80 Hello"}, "FACE-STRAY", "", "Hello"),
-        ({"left": "5 41 LT: Bo"}, "FACE-CELL", "front.men.LE.name", "LT: Bo"),
+        ({"left": "5 41 LT: Bo"}, "FACE-CELL", "front.players.LE.name", "LT: Bo"),
         ({"again": "5 17 A. St. Brown"}, "FACE-TWICE", "front.again", "player A. St. Brown"),
-        ({"right": "5 5"}, "FACE-CELL", "front.men.RE.name", "nothing"),
+        ({"right": "5 5"}, "FACE-CELL", "front.players.RE.name", "nothing"),
     ],
 )
-def test_what_cannot_be_read_is_told(
+def test_what_cannot_be_read_is_reported(
     small: Template, changed: dict[str, str], code: str, element: str, found: str
 ) -> None:
     problems = FaceReader(small, "front").read(words(**{**FACE, **changed})).problems

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.printing.catalogue import Catalogue, Part
-from cardgen.printing.colours import COLOUR_NAMES
+from cardgen.printing.colors import COLOR_NAMES
 from cardgen.printing.sheets.plan import Sheet
 from cardgen.printing.template.elements import Column, Model, Style
 from cardgen.printing.template.problems import elements_by_kind
@@ -55,34 +55,34 @@ def test_keys_that_must_be_given_are_marked(title: str) -> None:
 @pytest.mark.parametrize(
     ("title", "key", "value", "usual"),
     [
-        ("A template", "size", "a size's name, or width and height in millimetres, from 10 to 2000", "`poker`"),
+        ("A template", "size", "a size's name, or width and height in millimeters, from 10 to 2000", "`poker`"),
         ("A template", "words", "table of tables", "none"),
-        ("A template", "colours", "table of texts", "none"),
+        ("A template", "colors", "table of texts", "none"),
         ("style", "font", "`light`, `regular`, `italic`, `semibold`, `bold`, `black`", "`regular`"),
         ("style", "size", "number from 1 to 1000", "`8`"),
         ("style", "leading", "number above 0", "`1.15`"),
         ("style", "upper", "`true` or `false`", "`false`"),
-        ("style", "colour", "a colour", "`ink`"),
+        ("style", "color", "a color", "`ink`"),
         ("text", "style", "a style's name", "*required*"),
         ("text", "lines", "whole number from 1 to 60", "`1`"),
         ("text", "turn", "`0`, `90`, `180`, `270`", "`0`"),
         ("table", "columns", "list of tables", "*required*"),
         ("table", "where", "table, each a text, or a list of texts", "none"),
-        ("each", "places", "table, each [x, y] in millimetres", "none"),
+        ("each", "places", "table, each [x, y] in millimeters", "none"),
         ("each", "labels", "list of texts", "none"),
-        ("each", "start", "[x, y] in millimetres", "`[0, 0]`"),
+        ("each", "start", "[x, y] in millimeters", "`[0, 0]`"),
         ("A sheet", "bleed", "number from 0 to 3", "`0`"),
         ("A part of a catalogue", "only", "table of texts", "none"),
     ],
 )
-def test_a_key_is_told_in_words(title: str, key: str, value: str, usual: str) -> None:
+def test_a_key_is_reported_in_words(title: str, key: str, value: str, usual: str) -> None:
     assert section(title)[key][:2] == [value, usual]
     if key in SECTIONS[title].model_fields:
         assert value_words(SECTIONS[title].model_fields[key]) == value
 
 
-def test_every_named_colour_is_in_the_reference() -> None:
-    for name in COLOUR_NAMES:
+def test_every_named_color_is_in_the_reference() -> None:
+    for name in COLOR_NAMES:
         assert f"`{name}`" in reference_markdown().partition("## A template")[0]
 
 
@@ -90,4 +90,4 @@ def test_the_example_in_the_reference_works(tmp_path: Path) -> None:
     (example,) = re.findall(r"```toml\n(.*?)```", reference_markdown(), re.S)
     mine = library_of(tmp_path, back=example).template("back")
     assert "foot" not in mine.front
-    assert mine.colours["shade"] == "#fff3d6"
+    assert mine.colors["shade"] == "#fff3d6"

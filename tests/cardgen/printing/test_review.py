@@ -8,17 +8,17 @@ import pytest
 
 from cardgen.printing.drawing import Call, Face, Line, Oval, Polygon, Rect, Text
 from cardgen.printing.geometry import Box
-from cardgen.printing.layout.review import MOST_TOLD, Flaw, covers, face_flaws
+from cardgen.printing.layout.review import MOST_REPORTED, Flaw, covers, face_flaws
 from tests.cardgen.printing.drawn import draw
 from tests.cardgen.printing.legibility import faint_texts
 
 INK = "#111111"
 
 
-def word(x: float, y: float, width: float = 10, height: float = 3, box: Box | None = None, colour: str = INK) -> Text:
+def word(x: float, y: float, width: float = 10, height: float = 3, box: Box | None = None, color: str = INK) -> Text:
     """A text whose ink is exactly so large, ten points high."""
     ink = Box(x, y, width, height)
-    return Text("Hx", x, y + height, "regular", 10, colour, 0, ink, f"front.at-{x:g}-{y:g}", box)
+    return Text("Hx", x, y + height, "regular", 10, color, 0, ink, f"front.at-{x:g}-{y:g}", box)
 
 
 def codes(*calls: Call, safe: float = 3) -> list[str]:
@@ -31,7 +31,7 @@ def codes(*calls: Call, safe: float = 3) -> list[str]:
 @pytest.mark.parametrize(
     ("x", "y", "found"),
     [
-        (19.9, 10, True),  # a tenth of a millimetre into the first
+        (19.9, 10, True),  # a tenth of a millimeter into the first
         (20, 10, False),  # edge to edge
         (10, 12.9, True),
         (10, 13, False),
@@ -46,17 +46,17 @@ def test_two_texts_overlap_when_their_ink_does(x: float, y: float, found: bool) 
     assert codes(first, second) == codes(second, first) == (["TEXT-OVERLAPS"] if found else [])
 
 
-def test_texts_that_overlap_are_told_however_far_apart_they_were_drawn_each_once() -> None:
+def test_texts_that_overlap_are_reported_however_far_apart_they_were_drawn_each_once() -> None:
     tall = word(10, 5, 10, 30)
     assert codes(tall, word(40, 6), word(40, 20), word(12, 30), word(15, 12)) == ["TEXT-OVERLAPS"]
     assert codes(tall, word(40, 6), word(12, 30), word(40, 8)) == ["TEXT-OVERLAPS"] * 2
 
 
-def test_of_a_face_that_is_all_wrong_a_score_of_flaws_is_told() -> None:
-    assert len(codes(*(word(10, 10) for _ in range(60)))) == MOST_TOLD
+def test_of_a_face_that_is_all_wrong_a_score_of_flaws_is_reported() -> None:
+    assert len(codes(*(word(10, 10) for _ in range(60)))) == MOST_REPORTED
 
 
-def test_an_overlap_is_told_with_both_texts_and_their_place() -> None:
+def test_an_overlap_is_reported_with_both_texts_and_their_place() -> None:
     (flaw,) = face_flaws(Face(60, 40, (word(10, 10), word(15, 11))), 3)
     found, expected = "'Hx' at (10.00, 10.00, 10.00, 3.00)", "clear of 'Hx' of front.at-15-11"
     assert flaw == Flaw("TEXT-OVERLAPS", "front.at-10-10", found, expected, "front.at-15-11")
@@ -133,11 +133,11 @@ def test_a_text_is_faint_against_what_lies_right_beneath_it() -> None:
     assert faint(word(10, 10)) == []  # on bare paper
     assert faint(GROUND, dark, word(10, 10)) == ["front.at-10-10: 'Hx' in #111111 on #222222 has a contrast of 1.2"]
     assert faint(dark, GROUND, word(10, 10)) == []
-    assert faint(dark, word(10, 10, colour="#ffffff")) == []
+    assert faint(dark, word(10, 10, color="#ffffff")) == []
     # The last letter stands on the dark: half readable is not readable.
     assert len(faint(dark._replace(box=Box(18, 5, 9, 9)), word(10, 10))) == 1
     assert faint(dark._replace(fill="", stroke=INK), word(10, 10)) == []
-    assert len(faint(word(10, 10, colour="#999999"))) == 1
+    assert len(faint(word(10, 10, color="#999999"))) == 1
 
 
 SQUARE = ((10.0, 10.0), (20.0, 10.0), (20.0, 20.0), (10.0, 20.0))

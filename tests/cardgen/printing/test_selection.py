@@ -92,7 +92,7 @@ def test_two_players_are_both_of_them() -> None:
     ]
 
 
-def test_a_player_is_not_found_by_a_part_of_another_mans_name() -> None:
+def test_a_player_is_not_found_by_a_part_of_another_players_name() -> None:
     assert chosen(items(), Wish(players=("One",))) == []
 
 
@@ -148,8 +148,8 @@ def test_words_are_known_in_any_case_and_count_once() -> None:
 def test_every_unknown_word_is_named_at_once_with_what_is_known() -> None:
     with pytest.raises(InputError) as failed:
         spelled(Wish(("cards", "dekc"), ("kicker", "x"), ("AAA", "ZZZ")), catalogue(), items())
-    told = [(finding.code, finding.where, finding.fix) for finding in failed.value.findings]
-    assert told == [
+    reported = [(finding.code, finding.where, finding.fix) for finding in failed.value.findings]
+    assert reported == [
         ("WHAT-UNKNOWN", "--what dekc", "did you mean deck?"),
         ("TYPE-UNKNOWN", "--types kicker", "did you mean kickers?"),
         ("TYPE-UNKNOWN", "--types x", ""),

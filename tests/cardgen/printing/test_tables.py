@@ -9,13 +9,13 @@ from cardgen.printing.geometry import POINT, Box
 from tests.cardgen.printing.drawn import CARD, Rows, draw
 
 EM = 10 * POINT
-MEN: Rows = [
+PLAYERS: Rows = [
     {"team": "CHI", "player": "Ha Ha Clinton-Dix", "pos": "FS"},
     {"team": "CHI", "player": "Eddie Jackson", "pos": "FS"},
     {"team": "GB", "player": "Adrian Amos", "pos": "SS"},
     {"team": "CHI", "player": "Kyle Fuller", "pos": "CB"},
 ]
-DATA = {"cards: defensive backs": MEN}
+DATA = {"cards: defensive backs": PLAYERS}
 
 
 def table(keys: str, columns: str = '{ text = "{N #}", style = "plain" }', box: str = "[10, 10, 60, 30]") -> str:
@@ -97,7 +97,7 @@ def test_a_table_of_data_has_a_row_for_each_of_the_teams_records() -> None:
 
 
 @pytest.mark.parametrize(
-    ("where", "men"),
+    ("where", "players"),
     [
         ('where.pos = "FS"', ["Ha Ha Clinton-Dix", "Eddie Jackson"]),
         ('where.pos = ["CB", "SS"]', ["Kyle Fuller"]),
@@ -105,8 +105,8 @@ def test_a_table_of_data_has_a_row_for_each_of_the_teams_records() -> None:
         ('where.pos = "QB"', []),
     ],
 )
-def test_where_chooses_records_whose_fields_say_so(where: str, men: list[str]) -> None:
-    assert draw(data_table(where), tables=DATA).said[1::2] == men
+def test_where_chooses_records_whose_fields_say_so(where: str, players: list[str]) -> None:
+    assert draw(data_table(where), tables=DATA).said[1::2] == players
 
 
 @pytest.mark.parametrize(
@@ -133,13 +133,13 @@ def test_more_rows_than_a_box_holds_are_an_error_with_the_most_that_it_does() ->
     drawn = draw(data_table("row_height = 10.1"), tables=DATA)
     assert drawn.face.calls == ()
     place = f"test.toml: front.t ({CARD})"
-    assert drawn.told == [f"{place}: 3 rows, expected at most 2 rows of 10.1 mm [TABLE-TOO-LONG]"]
-    assert draw(data_table("row_height = 10"), tables=DATA).told == []
+    assert drawn.reported == [f"{place}: 3 rows, expected at most 2 rows of 10.1 mm [TABLE-TOO-LONG]"]
+    assert draw(data_table("row_height = 10"), tables=DATA).reported == []
 
 
 def test_more_rows_than_any_page_holds_are_an_error() -> None:
     many = {"cards: defensive backs": [{"team": "CHI", "player": "x"}] * 1001}
-    assert "1001 rows, expected at most 1000" in draw(data_table(), tables=many).told[0]
+    assert "1001 rows, expected at most 1000" in draw(data_table(), tables=many).reported[0]
 
 
 # --- Lists --------------------------------------------------------------------------------------------------------------
@@ -175,12 +175,14 @@ def test_a_list_longer_than_its_box_is_an_error() -> None:
     assert drawn.face.calls == ()
     needed = 4 * 1.15 * EM + 2
     place = f"test.toml: front.l ({CARD})"
-    assert drawn.told == [f"{place}: 3 entries of {needed:.1f} mm, expected at most 12 mm [LIST-TOO-LONG]"]
+    assert drawn.reported == [f"{place}: 3 entries of {needed:.1f} mm, expected at most 12 mm [LIST-TOO-LONG]"]
 
 
-def test_a_text_too_long_for_its_column_is_told_with_its_entry() -> None:
-    (told,) = draw(listed(lines=1), tables=NOTES).told
-    assert told.startswith(f"{CARD} (test.toml: front.l.2.{{note}}): 'a note that runs over lines', expected a text")
+def test_a_text_too_long_for_its_column_is_reported_with_its_entry() -> None:
+    (reported,) = draw(listed(lines=1), tables=NOTES).reported
+    assert reported.startswith(
+        f"{CARD} (test.toml: front.l.2.{{note}}): 'a note that runs over lines', expected a text"
+    )
 
 
 def test_an_empty_list_draws_nothing() -> None:
@@ -198,7 +200,7 @@ MANY = {f"field {number}": "" for number in range(20)}
 
 
 @pytest.mark.parametrize(
-    ("elements", "record", "told"),
+    ("elements", "record", "reported"),
     [
         (text("{plaeyr}"), {"player": "x"}, "front.t|no field 'plaeyr', expected one of player (did you mean player?)"),
         (text("{x:long}"), {"player": "x"}, "front.t|no field 'x', expected one of player"),
@@ -216,18 +218,22 @@ MANY = {f"field {number}": "" for number in range(20)}
         ),
     ],
 )
-def test_what_is_missing_is_told_with_file_element_and_card(elements: str, record: dict[str, str], told: str) -> None:
-    line = draw(elements, record).told[0]
-    element, expected = told.split("|")
+def test_what_is_missing_is_reported_with_file_element_and_card(
+    elements: str, record: dict[str, str], reported: str
+) -> None:
+    line = draw(elements, record).reported[0]
+    element, expected = reported.split("|")
     assert line.startswith(f"test.toml: {element} ({CARD}): {expected}")
 
 
 def test_a_field_that_where_asks_for_and_nobody_has_is_an_error() -> None:
-    (told,) = draw(data_table('where.psoition = "FS"'), tables=DATA).told
-    assert told.startswith(f"test.toml: front.t.where ({CARD}): no field 'psoition', expected one of team, player, pos")
+    (reported,) = draw(data_table('where.psoition = "FS"'), tables=DATA).reported
+    assert reported.startswith(
+        f"test.toml: front.t.where ({CARD}): no field 'psoition', expected one of team, player, pos"
+    )
 
 
-def test_everything_a_card_lacks_is_told_at_once() -> None:
+def test_everything_a_card_lacks_is_reported_at_once() -> None:
     elements = text("{a} {b} {c:lnog}") + '[front.e]\nkind = "each"\nfield = "off"\nlabels = ["LE"]\n'
     elements += 'elements.t = { kind = "text", box = [0, 0, 9, 9], text = "{value}", style = "plain" }'
     codes = [finding.code for finding in draw(elements, {"c": "x"}).findings]
@@ -242,9 +248,9 @@ def test_everything_a_card_lacks_is_told_at_once() -> None:
         ("e\u0301", "'\u0301' (U+0301) in 'e\u0301'"),
     ],
 )
-def test_a_letter_that_the_font_lacks_is_told_with_the_card_first(name: str, found: str) -> None:
-    (told,) = draw(text("{p}"), {"p": name}).told
-    assert told.startswith(f"{CARD} (test.toml: front.t): {found}, expected letters that the font has")
+def test_a_letter_that_the_font_lacks_is_reported_with_the_card_first(name: str, found: str) -> None:
+    (reported,) = draw(text("{p}"), {"p": name}).reported
+    assert reported.startswith(f"{CARD} (test.toml: front.t): {found}, expected letters that the font has")
 
 
 # --- Rows by name, and records of the card's own ----------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Whatever is wrong with a template is told with its file and key, all mistakes at once."""
+"""Whatever is wrong with a template is reported with its file and key, all mistakes at once."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ TEXT = '[front.t]\nkind = "text"\nbox = [0, 0, 9, 9]\ntext = "x"\nstyle = "s"\n'
 TABLE = '[front.t]\nkind = "table"\nbox = [0, 0, 9, 9]\ncolumns = [{ text = "x", style = "s" }]\n'
 EACH = '[front.e]\nkind = "each"\n'
 STYLE = "[style.s]\nsize = 9\n"
-INK = '[colours]\nink = "#111111"\n'
+INK = '[colors]\nink = "#111111"\n'
 GOOD = RECT + INK
 MEANT = "did you mean {}?".format
-NUMBERS = "[x, y, width, height] in millimetres"
-COLOURS = "one of ink, none, black, white, team, team-second, on-team, on-team-second"
+NUMBERS = "[x, y, width, height] in millimeters"
+COLORS = "one of ink, none, black, white, team, team-second, on-team, on-team-second"
 KEYS_OF_RECT = "one of when, unless, kind, box, fill, stroke, width, radius, bleed"
-KEYS = "one of extends, remove, title, size, safe, colours, words, style, front, back"
-SIDES = "width and height in millimetres, from 10 to 2000"
+KEYS = "one of extends, remove, title, size, safe, colors, words, style, front, back"
+SIDES = "width and height in millimeters, from 10 to 2000"
 
 # A file, the key that is wrong in it, what is found there, what is expected, what may have been meant.
 MISTAKES = [
@@ -31,7 +31,7 @@ MISTAKES = [
     (RECT + "zzz = 1", "front.r.zzz", "an unknown key", KEYS_OF_RECT, ""),
     ('[front.r]\nkind = "rect"', "front.r.box", "missing", "this key with a value", ""),
     ("[front.r]\nbox = [0, 0, 9, 9]", "front.r.kind", "missing", "this key with a value", ""),
-    # A text's own key is `text`, as its kind is: no step is told twice.
+    # A text's own key is `text`, as its kind is: no step is reported twice.
     ('[front.t]\nkind = "text"\ntext = "x"\nstyle = "s"', "front.t.box", "missing", "this key with a value", ""),
     (TEXT.replace('"x"', "5") + STYLE + INK, "front.t.text", "5", "a text in quotes", ""),
     # Values
@@ -155,7 +155,7 @@ MISTAKES = [
         EACH + "places.A = [0]\nelements.r = { kind = 'rect', box = [0, 0, 9, 9] }",
         "front.e.places.A",
         "[0]",
-        "[x, y] in millimetres",
+        "[x, y] in millimeters",
         "",
     ),
     (
@@ -173,13 +173,13 @@ MISTAKES = [
         "one of poker, bridge, mini, tarot, statis-pro, chit",
         MEANT("poker"),
     ),
-    (RECT + "fill = 'inc'\n" + INK, "front.r.fill", "inc", COLOURS, MEANT("ink")),
-    (RECT + "fill = '#12345'\n" + INK, "front.r.fill", "#12345", COLOURS, ""),
+    (RECT + "fill = 'inc'\n" + INK, "front.r.fill", "inc", COLORS, MEANT("ink")),
+    (RECT + "fill = '#12345'\n" + INK, "front.r.fill", "#12345", COLORS, ""),
     (
-        RECT + "[colours]\npale = 'inc'",
-        "colours.pale",
+        RECT + "[colors]\npale = 'inc'",
+        "colors.pale",
         "inc",
-        "one of a colour such as #1a2b3c, ink, none, black, white, team, team-second, on-team, on-team-second",
+        "one of a color such as #1a2b3c, ink, none, black, white, team, team-second, on-team, on-team-second",
         MEANT("ink"),
     ),
     (TEXT + STYLE.replace("s]", "sign]") + INK, "front.t.style", "s", "one of sign", ""),
@@ -201,7 +201,7 @@ MISTAKES = [
         TABLE.replace('"s" }', '"s", fill = "inc" }') + "rows = 1\n" + STYLE + INK,
         "front.t.columns.0.fill",
         "inc",
-        COLOURS,
+        COLORS,
         MEANT("ink"),
     ),
     (
@@ -239,31 +239,31 @@ MISTAKES = [
 
 
 @pytest.mark.parametrize(("text", "key", "found", "expected", "fix"), MISTAKES, ids=[str(m[1:3]) for m in MISTAKES])
-def test_a_mistake_is_told_with_its_file_and_key(
+def test_a_mistake_is_reported_with_its_file_and_key(
     tmp_path: Path, text: str, key: str, found: str, expected: str, fix: str
 ) -> None:
-    (told,) = mistakes(tmp_path, text)
+    (reported,) = mistakes(tmp_path, text)
     place = f"mine.toml: {key}" if key else "mine.toml"
     meant = f" ({fix})" if fix else ""
-    assert told.rpartition(" [")[0] == f"{place}: {found}, expected {expected}{meant}"
+    assert reported.rpartition(" [")[0] == f"{place}: {found}, expected {expected}{meant}"
 
 
-def test_all_mistakes_of_a_file_are_told_at_once(tmp_path: Path) -> None:
+def test_all_mistakes_of_a_file_are_reported_at_once(tmp_path: Path) -> None:
     text = "safe = -1\ntitle = 5\n[front.a]\nkind = 'rcet'\n[front.b]\nkind = 'rect'\nfil = 1\n[style.s]\nsize = 0"
     keys = [line.split(": ")[1] for line in mistakes(tmp_path, text)]
     assert sorted(keys) == ["front.a.kind", "front.b.box", "front.b.fil", "safe", "style.s.size", "title"]
 
 
-def test_all_unknown_names_of_a_file_are_told_at_once(tmp_path: Path) -> None:
-    text = "size = 'x'\n" + TEXT + STYLE.replace("s]", "z]") + "colour = 'y'\n" + RECT + "fill = 'q'\n" + INK
+def test_all_unknown_names_of_a_file_are_reported_at_once(tmp_path: Path) -> None:
+    text = "size = 'x'\n" + TEXT + STYLE.replace("s]", "z]") + "color = 'y'\n" + RECT + "fill = 'q'\n" + INK
     keys = [line.split(": ")[1] for line in mistakes(tmp_path, text)]
-    assert keys == ["size", "style.z.colour", "front.t.style", "front.r.fill"]
+    assert keys == ["size", "style.z.color", "front.t.style", "front.r.fill"]
 
 
 def test_a_mistake_is_put_to_the_file_that_made_it(tmp_path: Path) -> None:
     write_files(tmp_path, {"low": GOOD.replace("kind", "width = -1\nkind")})
-    told = mistakes(tmp_path, 'extends = "low"\n[front.r]\nfill = 5')
-    assert [line.split(": ")[:2] for line in told] == [["mine.toml", "front.r.fill"], ["low.toml", "front.r.width"]]
+    reported = mistakes(tmp_path, 'extends = "low"\n[front.r]\nfill = 5')
+    assert [line.split(": ")[:2] for line in reported] == [["mine.toml", "front.r.fill"], ["low.toml", "front.r.width"]]
 
 
 @pytest.mark.parametrize(
@@ -272,5 +272,5 @@ def test_a_mistake_is_put_to_the_file_that_made_it(tmp_path: Path) -> None:
 def test_a_change_that_does_not_agree_with_the_shipped_file_is_the_changing_files_mistake(
     tmp_path: Path, text: str, key: str
 ) -> None:
-    (told,) = mistakes(tmp_path, f'extends = "back"\n{text}', "back")
-    assert told.startswith(f"back.toml: {key}: a table, expected ")
+    (reported,) = mistakes(tmp_path, f'extends = "back"\n{text}', "back")
+    assert reported.startswith(f"back.toml: {key}: a table, expected ")

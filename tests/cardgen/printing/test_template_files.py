@@ -11,14 +11,14 @@ from cardgen.printing.catalogue import read_catalogue
 from cardgen.printing.sheets.plan import read_sheet
 from cardgen.printing.teams import read_palettes
 from cardgen.printing.template import Library
-from cardgen.printing.template.reading import MOST_BYTES, MOST_TOLD
+from cardgen.printing.template.reading import MOST_BYTES, MOST_REPORTED
 from ingest.findings import InputError
 from tests.cardgen.printing.drawn import library_of, lines_of, mistakes, write_files
 from tests.cardgen.printing.sets import GAME
 
 GOOD = '[front.r]\nkind = "rect"\nbox = [0, 0, 9, 9]\n'
-SIDES = "width and height in millimetres, from 10 to 2000"
-PAPER_SIDES = "width and height in millimetres, from 50 to 2000"
+SIDES = "width and height in millimeters, from 10 to 2000"
+PAPER_SIDES = "width and height in millimeters, from 50 to 2000"
 
 PART = '[[parts]]\nname = "a"\ntitle = "A"\nwhat = "cards"\ntemplate = "back"\n'
 Reader = Callable[[Library], object]
@@ -29,11 +29,11 @@ READERS: dict[str, Reader] = {
     "teams": lambda library: read_palettes(library.folders),
     "catalogue": read_catalogue,
 }
-TWO_COLOURS = 'two colours, such as ["#1a2b3c", "#d4e5f6"]'
+TWO_COLORS = 'two colors, such as ["#1a2b3c", "#d4e5f6"]'
 
 
 @pytest.mark.parametrize(
-    ("file", "text", "told"),
+    ("file", "text", "reported"),
     [
         ("sheets/mine", "margin = 5", ["title: missing, expected this key with a value [TEMPLATE-KEY]"]),
         (
@@ -68,10 +68,10 @@ TWO_COLOURS = 'two colours, such as ["#1a2b3c", "#d4e5f6"]'
             "teams",
             "BAL = ['#123456']\nGB = 5\nCHI = ['red', '#123456']\nNO = [[], 5]",
             [
-                f"BAL: ['#123456'], expected {TWO_COLOURS} [TEMPLATE-VALUE]",
-                f"GB: 5, expected {TWO_COLOURS} [TEMPLATE-VALUE]",
-                f"CHI: ['red', '#123456'], expected {TWO_COLOURS} [TEMPLATE-VALUE]",
-                f"NO: [[], 5], expected {TWO_COLOURS} [TEMPLATE-VALUE]",
+                f"BAL: ['#123456'], expected {TWO_COLORS} [TEMPLATE-VALUE]",
+                f"GB: 5, expected {TWO_COLORS} [TEMPLATE-VALUE]",
+                f"CHI: ['red', '#123456'], expected {TWO_COLORS} [TEMPLATE-VALUE]",
+                f"NO: [[], 5], expected {TWO_COLORS} [TEMPLATE-VALUE]",
             ],
         ),
         ("catalogue", "parts = []", ["a table, expected `parts`, or an `order` of them [TEMPLATE-VALUE]"]),
@@ -93,13 +93,13 @@ TWO_COLOURS = 'two colours, such as ["#1a2b3c", "#d4e5f6"]'
         ),
     ],
 )
-def test_mistakes_in_other_files_are_told_in_the_same_way(
-    tmp_path: Path, file: str, text: str, told: list[str]
+def test_mistakes_in_other_files_are_reported_in_the_same_way(
+    tmp_path: Path, file: str, text: str, reported: list[str]
 ) -> None:
     write_files(tmp_path, {file: text})
     with pytest.raises(InputError) as caught:
         READERS[file](Library(GAME.name, tmp_path))
-    assert lines_of(caught.value, tmp_path) == [f"{file}.toml: {line}" for line in told]
+    assert lines_of(caught.value, tmp_path) == [f"{file}.toml: {line}" for line in reported]
 
 
 # --- Files that are not there -------------------------------------------------------------------------------------------
@@ -108,30 +108,30 @@ def test_mistakes_in_other_files_are_told_in_the_same_way(
 def test_a_template_that_is_not_there_is_named_with_the_nearest(tmp_path: Path) -> None:
     with pytest.raises(InputError) as caught:
         library_of(tmp_path, mine=GOOD).template("bakc")
-    (told,) = lines_of(caught.value, tmp_path)
-    assert told.startswith("bakc: no template bakc, expected one of back, board, card, ")
-    assert told.endswith("(did you mean back?) [TEMPLATE-MISSING]")
-    assert " mine," in told
+    (reported,) = lines_of(caught.value, tmp_path)
+    assert reported.startswith("bakc: no template bakc, expected one of back, board, card, ")
+    assert reported.endswith("(did you mean back?) [TEMPLATE-MISSING]")
+    assert " mine," in reported
 
 
-def test_a_template_that_extends_one_that_is_not_there_is_told_where_it_says_so(tmp_path: Path) -> None:
-    (told,) = mistakes(tmp_path, 'extends = "crad"')
-    assert told.startswith("mine.toml: extends: no template crad, ")
-    assert "(did you mean card?)" in told
+def test_a_template_that_extends_one_that_is_not_there_is_reported_where_it_says_so(tmp_path: Path) -> None:
+    (reported,) = mistakes(tmp_path, 'extends = "crad"')
+    assert reported.startswith("mine.toml: extends: no template crad, ")
+    assert "(did you mean card?)" in reported
 
 
 def test_a_template_that_extends_itself_and_nothing_else_is_not_told_to_do_so_again(tmp_path: Path) -> None:
-    (told,) = mistakes(tmp_path, 'extends = "mine"')
-    assert told.startswith("mine.toml: extends: no template mine besides itself, ")
-    assert "did you mean mine" not in told
-    assert " mine," not in told
+    (reported,) = mistakes(tmp_path, 'extends = "mine"')
+    assert reported.startswith("mine.toml: extends: no template mine besides itself, ")
+    assert "did you mean mine" not in reported
+    assert " mine," not in reported
 
 
 def test_files_that_extend_each_other_in_a_circle_are_all_named(tmp_path: Path) -> None:
     write_files(tmp_path, {"a": 'extends = "b"', "b": 'extends = "c"', "c": 'extends = "a"'})
-    (told,) = mistakes(tmp_path, 'extends = "a"')
+    (reported,) = mistakes(tmp_path, 'extends = "a"')
     circle = "mine.toml, a.toml, b.toml, c.toml"
-    assert told == (
+    assert reported == (
         f"c.toml: extends: files that extend each other in a circle: {circle}, expected an end [TEMPLATE-CIRCLE]"
     )
 
@@ -139,8 +139,8 @@ def test_files_that_extend_each_other_in_a_circle_are_all_named(tmp_path: Path) 
 def test_a_circle_through_a_shipped_file_is_found(tmp_path: Path) -> None:
     with pytest.raises(InputError) as caught:
         library_of(tmp_path, card='extends = "back"').template("back")
-    (told,) = lines_of(caught.value, tmp_path)
-    assert told.startswith(
+    (reported,) = lines_of(caught.value, tmp_path)
+    assert reported.startswith(
         "card.toml: extends: files that extend each other in a circle: templates/statis-pro/back.toml"
     )
 
@@ -167,20 +167,20 @@ def test_a_file_of_more_than_a_megabyte_is_not_read(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "reported"),
     [
-        ("safe = 1000000001", "safe: a number beyond a thousand million, expected millimetres [TEMPLATE-VALUE]"),
-        ("safe = -1000000001", "safe: a number beyond a thousand million, expected millimetres [TEMPLATE-VALUE]"),
-        ("safe = [{ a = 9999999999 }]", "safe.0.a: a number beyond a thousand million, expected millimetres"),
+        ("safe = 1000000001", "safe: a number beyond a thousand million, expected millimeters [TEMPLATE-VALUE]"),
+        ("safe = -1000000001", "safe: a number beyond a thousand million, expected millimeters [TEMPLATE-VALUE]"),
+        ("safe = [{ a = 9999999999 }]", "safe.0.a: a number beyond a thousand million, expected millimeters"),
         ("safe = 1e308", "safe: 1e+308, expected a number up to 5000"),
         ("safe = 1e999", "safe: inf, expected a number"),
         (f"safe = {'9' * 5000}", "Exceeds the limit"),
     ],
 )
-def test_a_huge_number_is_refused(tmp_path: Path, text: str, told: str) -> None:
+def test_a_huge_number_is_refused(tmp_path: Path, text: str, reported: str) -> None:
     (line,) = mistakes(tmp_path, f"{text}\n{GOOD}")
     assert line.startswith("mine.toml: ")
-    assert told in line
+    assert reported in line
 
 
 @pytest.mark.parametrize(
@@ -216,11 +216,11 @@ def test_no_name_leads_out_of_the_folder(tmp_path: Path, name: str) -> None:
     write_files(tmp_path, {"mine": GOOD, "inner/a/b/c": GOOD, "inner/mine.toml": GOOD})
     with pytest.raises(InputError, match=r"\[TEMPLATE-MISSING\]$"):
         Library(GAME.name, inner).template(name)
-    (told,) = mistakes(inner, f"extends = {name!r}" if "\n" not in name else 'extends = "a\\n"', "other")
-    assert told.startswith("other.toml: extends: no template ")
+    (reported,) = mistakes(inner, f"extends = {name!r}" if "\n" not in name else 'extends = "a\\n"', "other")
+    assert reported.startswith("other.toml: extends: no template ")
 
 
-def test_a_file_in_no_known_letters_is_told_with_its_line(tmp_path: Path) -> None:
+def test_a_file_in_no_known_letters_is_reported_with_its_line(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_bytes(b"title = 'x'\nsafe = '\xe9'")
     with pytest.raises(InputError) as caught:
         Library(GAME.name, tmp_path).template("mine")
@@ -229,14 +229,14 @@ def test_a_file_in_no_known_letters_is_told_with_its_line(tmp_path: Path) -> Non
     ]
 
 
-def test_what_is_no_toml_is_told_with_its_line(tmp_path: Path) -> None:
-    (told,) = mistakes(tmp_path, "title = 'x'\nsafe = = 3")
-    assert told.startswith("mine.toml: ")
-    assert "line 2" in told
-    assert told.endswith("(look there and just before for a missing comma, quote or bracket) [TEMPLATE-TOML]")
+def test_what_is_no_toml_is_reported_with_its_line(tmp_path: Path) -> None:
+    (reported,) = mistakes(tmp_path, "title = 'x'\nsafe = = 3")
+    assert reported.startswith("mine.toml: ")
+    assert "line 2" in reported
+    assert reported.endswith("(look there and just before for a missing comma, quote or bracket) [TEMPLATE-TOML]")
 
 
-def test_a_file_that_may_not_be_read_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_may_not_be_read_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     library = library_of(tmp_path, mine=GOOD)
 
     def refuse(self: Path, mode: str = "r") -> None:
@@ -258,17 +258,17 @@ def test_a_folder_named_like_a_template_is_none(tmp_path: Path) -> None:
     assert library.letters()
 
 
-def test_of_thousands_of_mistakes_the_first_hundred_are_told(tmp_path: Path) -> None:
+def test_of_thousands_of_mistakes_the_first_hundred_are_reported(tmp_path: Path) -> None:
     unknown = mistakes(tmp_path, "".join(f"k{number} = 1\n" for number in range(3000)) + GOOD)
-    assert len(unknown) == MOST_TOLD + 1
+    assert len(unknown) == MOST_REPORTED + 1
     assert unknown[-1] == "mine.toml: 2900 more mistakes, expected none [TEMPLATE-VALUE]"
-    colours = "[colours]\n" + "".join(f"k{number} = 'x'\n" for number in range(3000))
-    assert len(mistakes(tmp_path, GOOD + colours)) == MOST_TOLD
-    assert len(mistakes(tmp_path, f"safe = [{'9999999999,' * 3000}]\n{GOOD}")) == MOST_TOLD
+    colors = "[colors]\n" + "".join(f"k{number} = 'x'\n" for number in range(3000))
+    assert len(mistakes(tmp_path, GOOD + colors)) == MOST_REPORTED
+    assert len(mistakes(tmp_path, f"safe = [{'9999999999,' * 3000}]\n{GOOD}")) == MOST_REPORTED
 
 
 def test_nothing_in_a_file_moves_the_cursor_of_a_terminal(tmp_path: Path) -> None:
-    told = mistakes(tmp_path, f'"\\u001b[2J" = 1\n{GOOD}fill = "\\u0007"\n')
-    told += mistakes(tmp_path, f'{GOOD}fill = "\\u0007\\u001b"\n')
-    assert len(told) == 2
-    assert all(line.isprintable() for line in told)
+    reported = mistakes(tmp_path, f'"\\u001b[2J" = 1\n{GOOD}fill = "\\u0007"\n')
+    reported += mistakes(tmp_path, f'{GOOD}fill = "\\u0007\\u001b"\n')
+    assert len(reported) == 2
+    assert all(line.isprintable() for line in reported)

@@ -21,7 +21,7 @@ from tests.cardgen.printing.drawn import library_of, lines_of, rect
 EVERYTHING = """
 size = [50, 100]
 safe = 4
-[colours]
+[colors]
 ink = "#111111"
 [style.plain]
 size = 10
@@ -130,7 +130,7 @@ def test_a_size_may_say_how_large_letters_are_and_what_is_left_out_at_the_sides(
     mine, width, height = library_of(tmp_path, all=EVERYTHING, sizes=sizes).sized("all", "block")
     assert (width, height) == (80, 50)
     assert (mine.style["plain"].size, mine.style["plain"].least) == (9, pytest.approx(7.2))
-    assert mine.front["rect"] == rect(10, 10, 60, 20)  # 40 of 50 millimetres become 80
+    assert mine.front["rect"] == rect(10, 10, 60, 20)  # 40 of 50 millimeters become 80
     line, shape, each = (mine.front[name] for name in ("line", "shape", "each"))
     assert isinstance(line, LineElement)
     assert (line.start, line.end) == ((10, 10), (50, 20))
@@ -145,6 +145,6 @@ def test_a_size_may_say_how_large_letters_are_and_what_is_left_out_at_the_sides(
 def test_letters_and_trim_of_a_size_are_numbers_within_reason(tmp_path: Path, said: str) -> None:
     with pytest.raises(InputError) as caught:
         library_of(tmp_path, all=EVERYTHING, sizes=f"[block]\nsize = [80, 50]\n{said}\n")
-    (told,) = lines_of(caught.value, tmp_path)
-    assert told.startswith(f"sizes.toml: block.{said.split(maxsplit=1)[0]}: ")
-    assert "expected a number from 0 to " in told
+    (reported,) = lines_of(caught.value, tmp_path)
+    assert reported.startswith(f"sizes.toml: block.{said.split(maxsplit=1)[0]}: ")
+    assert "expected a number from 0 to " in reported

@@ -18,7 +18,7 @@ from tests.cardgen.printing.sets import GAME
 SHIPPED = Library(GAME.name)
 BASE = """
 title = "Base"
-[colours]
+[colors]
 ink = "#111111"
 shade = "#eeeeee"
 [style.plain]
@@ -62,10 +62,10 @@ def test_a_file_of_the_users_stands_before_the_shipped_one_of_its_name(tmp_path:
 
 
 def test_a_file_may_extend_the_shipped_one_of_its_own_name(tmp_path: Path) -> None:
-    library = library_of(tmp_path, back='extends = "back"\n[colours]\nshade = "#fff3d6"')
+    library = library_of(tmp_path, back='extends = "back"\n[colors]\nshade = "#fff3d6"')
     mine, shipped = library.template("back"), SHIPPED.template("back")
-    assert mine.colours == {**shipped.colours, "shade": "#fff3d6"}
-    assert mine.model_copy(update={"colours": shipped.colours}) == shipped
+    assert mine.colors == {**shipped.colors, "shade": "#fff3d6"}
+    assert mine.model_copy(update={"colors": shipped.colors}) == shipped
 
 
 def test_a_card_file_of_the_users_changes_every_card_that_extends_it(tmp_path: Path) -> None:
@@ -81,12 +81,12 @@ def test_a_chain_of_files_is_laid_from_its_end_to_its_beginning(tmp_path: Path) 
     library = library_of(
         tmp_path,
         low=BASE,
-        middle='extends = "low"\ntitle = "Middle"\n[colours]\nshade = "#cccccc"',
-        top='extends = "middle"\n[colours]\nshade = "#dddddd"',
+        middle='extends = "low"\ntitle = "Middle"\n[colors]\nshade = "#cccccc"',
+        top='extends = "middle"\n[colors]\nshade = "#dddddd"',
     )
-    assert library.template("top").colours == {"ink": "#111111", "shade": "#dddddd"}
+    assert library.template("top").colors == {"ink": "#111111", "shade": "#dddddd"}
     assert library.template("top").title == "Middle"
-    assert library.template("middle").colours["shade"] == "#cccccc"
+    assert library.template("middle").colors["shade"] == "#cccccc"
     assert library.template("low").title == "Base"
 
 
@@ -166,7 +166,7 @@ def test_sizes_and_papers_of_the_users_join_the_shipped_ones_and_win_over_them(t
     assert library.papers["letter"] == (215.9, 279.4)
 
 
-def test_colours_of_the_users_win_and_teams_without_any_are_plain(tmp_path: Path) -> None:
+def test_colors_of_the_users_win_and_teams_without_any_are_plain(tmp_path: Path) -> None:
     library = library_of(tmp_path, teams='BAL = ["#ABCDEF", "#012345"]')
     palettes = read_palettes(library.folders)
     assert palettes["BAL"] == ("#abcdef", "#012345")
@@ -174,11 +174,11 @@ def test_colours_of_the_users_win_and_teams_without_any_are_plain(tmp_path: Path
     assert palette_of(palettes, "XYZ") == palettes["plain"] == ("#333333", "#999999")
 
 
-def test_teams_without_colours_are_noted_once_with_a_line_to_write(tmp_path: Path) -> None:
+def test_teams_without_colors_are_noted_once_with_a_line_to_write(tmp_path: Path) -> None:
     palettes = read_palettes(SHIPPED.folders)
     assert unknown_teams(palettes, ["BAL", "", "GB"]) == []
     (note,) = unknown_teams(palettes, ["XYZ", "BAL", "QQQ"])
-    assert "no colours for XYZ, QQQ" in note.text()
+    assert "no colors for XYZ, QQQ" in note.text()
     assert 'XYZ = ["#1a2b3c", "#d4e5f6"]' in note.fix
     write_files(tmp_path, {"teams": note.fix.removeprefix("put a line such as ").partition(" into ")[0]})
     assert "XYZ" in read_palettes([tmp_path])

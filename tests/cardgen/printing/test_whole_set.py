@@ -69,9 +69,9 @@ def fullest_league(season: str) -> tuple[Drawer, list[Item]]:
     card_set = printable_set(season=season, hard=True)
     for sheet, most in FULLEST.items():
         cards = []
-        for team, (*_, men) in rosters(season).items():
+        for team, (*_, players) in rosters(season).items():
             some = [card for card in card_set.sheets[sheet] if card.team == team]
-            names = list(dict.fromkeys([*HARD_NAMES, *men[sheet]]))[:most]
+            names = list(dict.fromkeys([*HARD_NAMES, *players[sheet]]))[:most]
             cards += [replace(some[at % len(some)], name=name) for at, name in enumerate(names)]
         card_set.sheets[sheet] = cards
     return workshop(card_set)
@@ -106,7 +106,7 @@ def test_every_card_of_a_team_is_laid_out_without_a_flaw(season: str, size: str,
     # Chits have one size, and are looked at in it.
     cards = [item for item in items if item.team == team and item.part.on == "cards" and (item.part.resize or not size)]
     types = {item.part.name for item in cards if item.part.what == "cards"}
-    # Substitutes have the cards of men alone: no team, lineup or returns.
+    # Substitutes have the cards of players alone: no team, lineup or returns.
     assert len(types) == (8 if team == SUBSTITUTES else 12)
     assert problems(drawer, cards) == []
 
@@ -130,10 +130,12 @@ def test_every_team_sheet_holds_the_fullest_team(season: str, team: str) -> None
     assert sum(text.element.startswith("front.backs.{player}.") for text in front.texts) == FULLEST["backs"]
 
 
-def test_a_team_with_more_men_than_its_sheet_holds_is_an_error_and_no_muddle() -> None:
+def test_a_team_with_more_players_than_its_sheet_holds_is_an_error_and_no_muddle() -> None:
     drawer, items = league("2019")
     (sheet,) = [item for item in items if item.team == "GB" and item.part.name == "team-sheet"]
-    assert any("front.punters (GB): 6 rows, expected at most 2 rows" in told for told in problems(drawer, [sheet]))
+    assert any(
+        "front.punters (GB): 6 rows, expected at most 2 rows" in reported for reported in problems(drawer, [sheet])
+    )
 
 
 @pytest.mark.parametrize("size", ["", "mini", "statis-pro"])

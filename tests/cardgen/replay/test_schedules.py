@@ -31,7 +31,7 @@ def games_of(schedule: Sequence[Scheduled]) -> Counter[str]:
     return Counter(team for game in schedule for team in game[1:])
 
 
-def told(schedule: Schedule) -> str:
+def described(schedule: Schedule) -> str:
     return "; ".join(each.text() for each in schedule.notes)
 
 
@@ -42,8 +42,8 @@ def test_the_schedule_is_the_real_one_in_order() -> None:
 def test_of_a_set_of_some_teams_the_games_among_them_are_played() -> None:
     found = schedule_of(small_season(), ["BAL", "NE"])
     assert [(game.away, game.home) for game in found.games] == [("BAL", "NE"), ("NE", "BAL")]
-    assert "no cards of KC, SF: of 12 games the 2 among the other teams are played" in told(found)
-    assert "[SCHEDULE-PART]" in told(found)
+    assert "no cards of KC, SF: of 12 games the 2 among the other teams are played" in described(found)
+    assert "[SCHEDULE-PART]" in described(found)
 
 
 def test_a_team_alone_has_nobody_to_play() -> None:
@@ -55,14 +55,14 @@ def test_a_team_alone_has_nobody_to_play() -> None:
 def test_without_games_a_round_robin_of_the_seasons_length_is_played(wins: int | None, games: int) -> None:
     found = schedule_of(season([], dict.fromkeys("ABCD", wins)), list("ABCD"))
     assert set(games_of(found.games).values()) == {games}
-    assert f"the season has no schedule: a round robin is played, {games} games a team" in told(found)
+    assert f"the season has no schedule: a round robin is played, {games} games a team" in described(found)
 
 
 def test_where_a_team_with_cards_would_have_no_game_a_schedule_is_made_among_them() -> None:
     meetings = [(1, "A", "B"), (1, "C", "D"), (2, "B", "A"), (2, "D", "C")]
     found = schedule_of(season(meetings, dict.fromkeys("ABCD", 2)), ["A", "B", "C"])
     assert set(games_of(found.games).values()) == {2}
-    assert "among the teams with cards the season's schedule has no game of C" in told(found)
+    assert "among the teams with cards the season's schedule has no game of C" in described(found)
 
 
 def test_the_schedule_of_one_club_is_not_the_leagues() -> None:
@@ -71,7 +71,9 @@ def test_the_schedule_of_one_club_is_not_the_leagues() -> None:
     teams = [row["team"] for row in draft["teams"]]
     found = schedule_of(season_of(draft), teams)
     assert set(games_of(found.games).values()) == {10}
-    assert "the season's schedule has BBB, CCC, DDD, EEE, FFF in fewer than half as many games as others" in told(found)
+    assert "the season's schedule has BBB, CCC, DDD, EEE, FFF in fewer than half as many games as others" in described(
+        found
+    )
 
 
 def test_an_uneven_schedule_is_played_as_it_is() -> None:

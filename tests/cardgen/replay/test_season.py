@@ -80,7 +80,7 @@ def test_what_one_team_gains_others_allow(first: Packed) -> None:
 def test_totals_alone_are_the_same_totals(first: Packed) -> None:
     packed = Player(kit(totals=True)).play(FIRST)
     assert packed.parts["player_games"] == packed.parts["team_games"] == b""
-    for part in ("players", "men", "own", "allowed", "teams", "shapes", "drives", "games"):
+    for part in ("players", "appearances", "own", "allowed", "teams", "shapes", "drives", "games"):
         assert packed.parts[part] == first.parts[part]
 
 
@@ -131,7 +131,7 @@ def test_quarterbacks_share_games_as_they_shared_the_seasons_passes() -> None:
     assert starts == {"QB One": 12, "QB Two": 6}
 
 
-def test_men_hurt_for_games_miss_them_only_where_injuries_last() -> None:
+def test_players_hurt_for_games_miss_them_only_where_injuries_last() -> None:
     def missed(injuries: bool) -> int:
         player = Player(kit(injuries=injuries))
         season = player.begin(FIRST)

@@ -77,15 +77,15 @@ def test_a_folder_with_something_in_it_is_left_alone(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["notes.txt"]
 
 
-@pytest.mark.parametrize(("change", "told"), [({"seed": 8}, "another seed"), ({"cards": "x"}, "another cards")])
-def test_another_plan_cannot_go_on(tmp_path: Path, change: dict[str, object], told: str) -> None:
+@pytest.mark.parametrize(("change", "described"), [({"seed": 8}, "another seed"), ({"cards": "x"}, "another cards")])
+def test_another_plan_cannot_go_on(tmp_path: Path, change: dict[str, object], described: str) -> None:
     store.begin(tmp_path, PLAN, SCHEDULE, resume=False)
-    with pytest.raises(InputError, match=told):
+    with pytest.raises(InputError, match=described):
         store.begin(tmp_path, kit(**change).plan, SCHEDULE, resume=True)
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "described"),
     [
         (None, r"no replay.toml, expected a folder that `cardgen replay` wrote \[REPLAY-MISSING\]"),
         ("[replay", r"\[REPLAY-TOML\]"),
@@ -93,10 +93,10 @@ def test_another_plan_cannot_go_on(tmp_path: Path, change: dict[str, object], to
         ("[replay]\ngame = 'x'\n[schedule]", r"no 'season', expected the file as it was written \[REPLAY-TOML\]"),
     ],
 )
-def test_what_is_no_replay_is_told(tmp_path: Path, text: str | None, told: str) -> None:
+def test_what_is_no_replay_is_reported(tmp_path: Path, text: str | None, described: str) -> None:
     if text is not None:
         (tmp_path / "replay.toml").write_text(text, encoding="utf-8")
-    with pytest.raises(InputError, match=told):
+    with pytest.raises(InputError, match=described):
         store.read_plan(tmp_path)
 
 

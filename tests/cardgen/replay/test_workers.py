@@ -1,4 +1,4 @@
-"""Workers: several give what one gives; one that dies is replaced; a season that fails twice is told, the rest goes on."""
+"""Workers: several give what one gives; one that dies is replaced; a season that fails twice is reported, the rest goes on."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_a_worker_that_dies_is_replaced_and_nothing_is_lost(
 
 
 @pytest.mark.parametrize(("make", "why"), [(Doomed, "the worker died"), (Faulty, "ArithmeticError: two and two")])
-def test_a_season_that_fails_twice_is_told_and_the_rest_goes_on(
+def test_a_season_that_fails_twice_is_reported_and_the_rest_goes_on(
     made: Kit, alone: dict[Task, Packed], make: type[Player], why: str
 ) -> None:
     results, failed = played(make, made)

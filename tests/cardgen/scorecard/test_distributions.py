@@ -77,7 +77,7 @@ def test_drives_end_in_the_same_words_on_both_sides(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "end"),
+    ("reported", "end"),
     [
         ("Punt", "Punt"),
         ("Blocked FG", "Missed FG"),
@@ -86,8 +86,8 @@ def test_drives_end_in_the_same_words_on_both_sides(tmp_path: Path) -> None:
         ("Blocked Punt, Downs", "Blocked Punt"),
     ],
 )
-def test_a_drive_of_several_ends_has_one(told: str, end: str) -> None:
-    assert drive_end(told) == end
+def test_a_drive_of_several_ends_has_one(reported: str, end: str) -> None:
+    assert drive_end(reported) == end
 
 
 def test_points_and_margins_come_from_the_games(tmp_path: Path) -> None:

@@ -76,7 +76,7 @@ def test_field_goals_are_measured_by_the_bands_of_the_cards(tmp_path: Path) -> N
     assert {(kind.goal_implied, kind.goal, kind.who) for kind in kinds} == {(1.0, 2.0, "teams, 5+ attempts")}
 
 
-def test_another_mans_kicks_are_not_the_kickers(tmp_path: Path) -> None:
+def test_another_players_kicks_are_not_the_kickers(tmp_path: Path) -> None:
     other = {"player_id": "id-other", "player_name": "Ot Her"}
     nameless = {**KICKER, "player_id": "id-real"}
     kept = Written(tmp_path / "replay", coaches=("tendency",))
@@ -99,7 +99,7 @@ def test_bands_take_the_place_of_the_statistics_in_the_order_of_the_scorecard(tm
 
 
 @pytest.mark.parametrize("known", ["season", "replay"])
-def test_without_distances_the_statistics_bands_are_used_and_told(tmp_path: Path, known: str) -> None:
+def test_without_distances_the_statistics_bands_are_used_and_reported(tmp_path: Path, known: str) -> None:
     tables = {"field_goals": REAL} if known == "season" else {}
     kept = Written(tmp_path / "replay", coaches=("tendency",))
     kept.replay("tendency", 1, field_goals=[(20, 5, 5)] if known == "replay" else [])

@@ -12,7 +12,7 @@ def one(numerator: list[float], denominator: list[float], scale: float = 1.0) ->
     return estimate(np.array([numerator]).T, np.array([denominator]).T, scale)[0]
 
 
-def test_a_replay_in_which_a_man_hardly_played_counts_as_little_as_he_played() -> None:
+def test_a_replay_in_which_a_player_hardly_played_counts_as_little_as_he_played() -> None:
     found = one([60.0, 0.0], [100.0, 1.0], 100)
     assert found is not None
     assert found.value == pytest.approx(100 * 60 / 101)
@@ -37,8 +37,8 @@ def test_the_standard_error_is_what_repeated_replays_really_vary_by() -> None:
 
     many = [replayed() for _ in range(300)]
     varied = np.std([each.value for each in many])
-    told = np.mean([each.error for each in many if each.error])
-    assert told == pytest.approx(varied, rel=0.15)
+    reported = np.mean([each.error for each in many if each.error])
+    assert reported == pytest.approx(varied, rel=0.15)
 
 
 def test_one_replay_says_nothing_of_luck() -> None:

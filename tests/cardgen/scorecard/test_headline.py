@@ -24,20 +24,20 @@ def headline(card_lines: list[Line], kind: Kind = COMPLETION) -> Headline:
 
 
 def passers(
-    *, card: float, calls: float, men: int = 60, replays: int = 30, attempts: int = 400, seed: int = 3
+    *, card: float, calls: float, players: int = 60, replays: int = 30, attempts: int = 400, seed: int = 3
 ) -> list[Line]:
-    """Men whose cards complete so many points too many, and whose coaches add so many more."""
+    """Players whose cards complete so many points too many, and whose coaches add so many more."""
     draw = np.random.default_rng(seed)
     found = []
-    for man in range(men):
-        real = 55 + man / 6
+    for player in range(players):
+        real = 55 + player / 6
         figures = {}
         for coach, off in (("tendency", card + calls), ("forced", card)):
             made = draw.binomial(attempts, (real + off) / 100, (replays, 1)).astype(float)
             replayed = estimate(made, np.full((replays, 1), float(attempts)), 100)[0]
             assert replayed is not None
             figures[coach] = _figure(COMPLETION, real, replayed)
-        found.append(Line(COMPLETION, "AAA", f"Man {man:02}", str(man), real, attempts, figures))
+        found.append(Line(COMPLETION, "AAA", f"Man {player:02}", str(player), real, attempts, figures))
     return found
 
 
@@ -62,7 +62,7 @@ def test_bias_is_what_all_lines_have_in_common() -> None:
 
 
 def test_errors_that_cancel_out_have_no_bias() -> None:
-    lines = [*passers(card=2, calls=0, men=40), *passers(card=-2, calls=0, men=40)]
+    lines = [*passers(card=2, calls=0, players=40), *passers(card=-2, calls=0, players=40)]
     summary = headline(lines).summaries["forced"]
     assert summary.bias == pytest.approx(0, abs=0.2)
     assert summary.figure == pytest.approx(2, abs=0.2)
@@ -93,14 +93,14 @@ def test_a_handful_of_replays_blames_luck() -> None:
 
 
 def test_the_parts_of_a_lines_error_add_up() -> None:
-    for line in passers(card=1, calls=-2, men=5):
+    for line in passers(card=1, calls=-2, players=5):
         blame = blame_line(line)
         assert blame is not None
         assert blame.card + blame.calls == pytest.approx(line.replayed["tendency"].off)
 
 
 def test_a_line_is_blamed_on_luck_where_its_error_may_be_nothing_else() -> None:
-    line = passers(card=0, calls=0, men=1)[0]
+    line = passers(card=0, calls=0, players=1)[0]
     figure = line.replayed["tendency"]
     unlucky = replace(figure, off=1.0, luck=0.8, verdict="unlucky")
     blame = blame_line(replace(line, replayed={**line.replayed, "tendency": unlucky}))
@@ -109,7 +109,9 @@ def test_a_line_is_blamed_on_luck_where_its_error_may_be_nothing_else() -> None:
 
 
 def test_with_one_coach_nobody_can_be_blamed() -> None:
-    lines = [replace(line, replayed={"forced": line.replayed["forced"]}) for line in passers(card=2, calls=0, men=4)]
+    lines = [
+        replace(line, replayed={"forced": line.replayed["forced"]}) for line in passers(card=2, calls=0, players=4)
+    ]
     assert blame_kind(COMPLETION, lines) is None
     assert blame_line(lines[0]) is None
 

@@ -54,17 +54,17 @@ def test_a_blank_is_not_zero(tmp_path: Path) -> None:
     assert len([each for each in card.lines if each.kind.key == "completion"]) == 4
 
 
-def test_a_league_line_with_a_blank_in_it_is_left_out_and_told(tmp_path: Path) -> None:
+def test_a_league_line_with_a_blank_in_it_is_left_out_and_reported(tmp_path: Path) -> None:
     rows = [team(code, "own") for code in TEAMS]
     rows[0]["penalties"] = None
     card = score(written(tmp_path / "replay"), real_season(team_stats=rows))
     assert not [each for each in card.lines if each.kind.key == "penalties"]
-    told = next(note for note in card.notes if note.code == "LINE-UNKNOWN")
-    assert "penalties a game" in told.found
-    assert "plays a game" not in told.found
+    reported = next(note for note in card.notes if note.code == "LINE-UNKNOWN")
+    assert "penalties a game" in reported.found
+    assert "plays a game" not in reported.found
 
 
-def test_men_are_known_by_id_though_the_card_spells_them_otherwise(tmp_path: Path) -> None:
+def test_players_are_known_by_id_though_the_card_spells_them_otherwise(tmp_path: Path) -> None:
     kept = Written(tmp_path / "replay", seasons=1, coaches=("tendency",))
     kept.replay("tendency", 1, players=[{**passer("AAA", 200), "player_name": "A. One"}])
     found = line(score(kept.home, real_season()), "completion", "AAA")
@@ -72,7 +72,7 @@ def test_men_are_known_by_id_though_the_card_spells_them_otherwise(tmp_path: Pat
     assert found.replayed["tendency"].value == pytest.approx(50)
 
 
-def test_men_without_an_id_are_known_by_team_and_name(tmp_path: Path) -> None:
+def test_players_without_an_id_are_known_by_team_and_name(tmp_path: Path) -> None:
     kept = Written(tmp_path / "replay", seasons=1, coaches=("tendency",))
     kept.replay("tendency", 1, players=[{**passer("AAA", 200), "player_id": ""}])
     assert line(score(kept.home, real_season()), "completion", "AAA").replayed["tendency"].value == pytest.approx(50)
@@ -91,8 +91,8 @@ def test_who_never_played_is_named(tmp_path: Path) -> None:
     kept = Written(tmp_path / "replay", seasons=1, coaches=("tendency",))
     kept.replay("tendency", 1, players=[passer("AAA", 200)])
     card = score(kept.home, real_season())
-    told = next(note for note in card.notes if note.code == "LINE-MISSING" and note.where == "completion %")
-    assert told.found.startswith("3 of 4 without a replayed line: BBB")
+    reported = next(note for note in card.notes if note.code == "LINE-MISSING" and note.where == "completion %")
+    assert reported.found.startswith("3 of 4 without a replayed line: BBB")
 
 
 def test_who_missed_a_replay_did_nothing_in_it(tmp_path: Path) -> None:

@@ -138,7 +138,7 @@ def test_with_the_set_a_player_leads_to_his_card_number_by_number(card: Scorecar
     assert "1-41" in page
 
 
-def test_what_a_card_prints_is_told_with_what_it_was_if_somebody_edited_it() -> None:
+def test_what_a_card_prints_is_reported_with_what_it_was_if_somebody_edited_it() -> None:
     cards = small_set("AAA")
     rows: list[tuple[str, str]] = [("Quick COM", "1-30"), ("Short COM", "1-99")]
     for field, printed in rows:

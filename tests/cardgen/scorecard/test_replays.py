@@ -25,13 +25,13 @@ def test_a_replay_of_which_nothing_is_finished_is_refused(tmp_path: Path) -> Non
     assert refused(Written(tmp_path / "replay").home) == ["REPLAY-EMPTY"]
 
 
-def test_a_file_that_is_no_table_is_told_and_not_a_traceback(tmp_path: Path) -> None:
+def test_a_file_that_is_no_table_is_reported_and_not_a_traceback(tmp_path: Path) -> None:
     home = written(tmp_path / "replay")
     (home / "forced" / "0002" / "players.parquet").write_bytes(b"PAR1 nothing")
     assert refused(home) == ["REPLAY-TABLE"]
 
 
-def test_a_table_without_a_column_is_told(tmp_path: Path) -> None:
+def test_a_table_without_a_column_is_reported(tmp_path: Path) -> None:
     home = written(tmp_path / "replay")
     (home / "tendency" / "0001" / "players.parquet").write_bytes(
         (home / "tendency" / "0001" / "games.parquet").read_bytes()
@@ -40,7 +40,7 @@ def test_a_table_without_a_column_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("instead", ["", 'seasons = "two"\n', "seasons = [2]\n"])
-def test_a_plan_that_lacks_something_or_says_it_oddly_is_told(tmp_path: Path, instead: str) -> None:
+def test_a_plan_that_lacks_something_or_says_it_oddly_is_reported(tmp_path: Path, instead: str) -> None:
     home = written(tmp_path / "replay")
     about = home / "replay.toml"
     about.write_text(about.read_text().replace("seasons = 2\n", instead))

@@ -104,7 +104,7 @@ def _(kind: Places) -> st.SearchStrategy[Any]:
 
 
 def cards(card_type: type) -> st.SearchStrategy[Any]:
-    return st.builds(card_type, **{field.name: values(field.kind) for field in face_fields(card_type)})
+    return st.builds(card_type, **{field.name: values(field.field_type) for field in face_fields(card_type)})
 
 
 ORIGINS = st.builds(

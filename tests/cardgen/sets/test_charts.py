@@ -99,27 +99,27 @@ def chart(folder: Path, name: str, text: str) -> None:
     (folder / f"{name}.csv").write_text(text, encoding="utf-8")
 
 
-def test_every_table_that_there_is_not_and_every_missing_column_is_told_at_once(tmp_path: Path) -> None:
+def test_every_table_that_there_is_not_and_every_missing_column_is_reported_at_once(tmp_path: Path) -> None:
     chart(tmp_path, "lookups", "number\n11\n")
     chart(tmp_path, "block_returns", "group,RETS\nDL,1\n")
     chart(tmp_path, "blockers", "alignment,RB,LE,RE\n")
-    chart(tmp_path, "strategies", "alignment,1,2,3,4,5,6,mine\nstarters,Key,Run,No,Blitz,Man,Zone,x\n")
+    chart(tmp_path, "strategies", "alignment,1,2,3,4,5,6,mine\nstarters,Key,Run,No,Blitz,Player,Zone,x\n")
     chart(tmp_path, "injuries", "from,to,out for,games,from\n11,66,drive,,11\n")
     (tmp_path / "notes.txt").write_text("mine", encoding="utf-8")
-    told = {(each.code, each.where): each for each in findings_of(tmp_path)}
-    assert set(told) == {
+    reported = {(each.code, each.where): each for each in findings_of(tmp_path)}
+    assert set(reported) == {
         ("CHART-UNKNOWN", "charts/lookups.csv"),
         ("CHART-COLUMN", "charts/block_returns.csv"),
         ("CHART-EMPTY", "charts/blockers.csv"),
         ("CHART-COLUMN", "charts/strategies.csv"),
         ("CHART-COLUMN", "charts/injuries.csv"),
     }
-    assert "did you mean lookup?" in told["CHART-UNKNOWN", "charts/lookups.csv"].fix
-    assert "did you mean RET?" in told["CHART-COLUMN", "charts/block_returns.csv"].fix
-    assert "mine" in told["CHART-COLUMN", "charts/strategies.csv"].found
+    assert "did you mean lookup?" in reported["CHART-UNKNOWN", "charts/lookups.csv"].fix
+    assert "did you mean RET?" in reported["CHART-COLUMN", "charts/block_returns.csv"].fix
+    assert "mine" in reported["CHART-COLUMN", "charts/strategies.csv"].found
 
 
-def test_every_cell_that_cannot_be_read_is_told_with_its_line_and_column(tmp_path: Path) -> None:
+def test_every_cell_that_cannot_be_read_is_reported_with_its_line_and_column(tmp_path: Path) -> None:
     chart(tmp_path, "block_returns", "group,RET\n\nDL,x\nLB,\nDB,3\n")
     chart(tmp_path, "injuries", "from,to,out for,games\n11,66,week,\n")
     assert {(each.where, each.found) for each in findings_of(tmp_path)} == {
@@ -129,7 +129,7 @@ def test_every_cell_that_cannot_be_read_is_told_with_its_line_and_column(tmp_pat
     }
 
 
-def test_numbers_that_no_row_has_are_told_of_the_table(tmp_path: Path) -> None:
+def test_numbers_that_no_row_has_are_reported_of_the_table(tmp_path: Path) -> None:
     chart(tmp_path, "injuries", "from,to,out for,games\n11,65,drive,\n")
     (found,) = findings_of(tmp_path)
     assert (found.where, found.found) == ("charts/injuries.csv", "no row for 66")
@@ -147,7 +147,7 @@ def test_a_set_with_bad_charts_is_refused_and_validate_tells_the_same(
     assert [each.code for each in check_set(tmp_path / "set")] == ["CHART-CELL"]
 
 
-def test_bad_charts_in_json_are_told(tmp_path: Path) -> None:
+def test_bad_charts_in_json_are_reported(tmp_path: Path) -> None:
     path = tmp_path / "set.json"
     write_json(with_charts(), path)
     record = json.loads(path.read_text(encoding="utf-8"))

@@ -78,7 +78,7 @@ def test_a_range_that_went_through_a_date_in_a_csv_file_says_so_too(tmp_path: Pa
     assert "perhaps 1-30" in failed.value.findings[0].fix
 
 
-def test_every_unreadable_cell_is_told_at_once(folder: Path) -> None:
+def test_every_unreadable_cell_is_reported_at_once(folder: Path) -> None:
     edit(
         folder / "cards.xlsx",
         backs_C2="QB",
@@ -106,7 +106,7 @@ def test_every_unreadable_cell_is_told_at_once(folder: Path) -> None:
     assert by_cell["Q3"].found == "N 12 is blank"
 
 
-def test_unknown_and_missing_sheets_and_columns_are_told(folder: Path) -> None:
+def test_unknown_and_missing_sheets_and_columns_are_reported(folder: Path) -> None:
     book = openpyxl.load_workbook(folder / "cards.xlsx")
     book["backs"]["E1"] = "BVV"
     book["kickers"].delete_cols(7)
@@ -115,11 +115,11 @@ def test_unknown_and_missing_sheets_and_columns_are_told(folder: Path) -> None:
     book.save(folder / "cards.xlsx")
     with pytest.raises(InputError) as failed:
         read_set(folder)
-    told = {finding.where: finding for finding in failed.value.findings if finding.code != "SET-CELL"}
-    assert told["cards.xlsx!backs!E1"].fix == "did you mean BV?"
-    assert told["cards.xlsx!kickers!A1"].found == "no column XP"
-    assert told["cards.xlsx!bakcs"].fix == "did you mean backs?"
-    assert set(told) == {"cards.xlsx!backs!E1", "cards.xlsx!kickers!A1", "cards.xlsx!bakcs"}
+    reported = {finding.where: finding for finding in failed.value.findings if finding.code != "SET-CELL"}
+    assert reported["cards.xlsx!backs!E1"].fix == "did you mean BV?"
+    assert reported["cards.xlsx!kickers!A1"].found == "no column XP"
+    assert reported["cards.xlsx!bakcs"].fix == "did you mean backs?"
+    assert set(reported) == {"cards.xlsx!backs!E1", "cards.xlsx!kickers!A1", "cards.xlsx!bakcs"}
 
 
 def test_columns_may_be_moved_and_rows_left_blank(folder: Path) -> None:
@@ -182,7 +182,7 @@ def test_the_description_must_name_a_game_that_exists(folder: Path) -> None:
         read_set(folder)
 
 
-def test_every_unreadable_cell_of_a_deck_is_told(folder: Path) -> None:
+def test_every_unreadable_cell_of_a_deck_is_reported(folder: Path) -> None:
     deck = folder / "deck.csv"
     lines = deck.read_text().splitlines()
     cells = lines[1].split(",")

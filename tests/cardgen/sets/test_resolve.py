@@ -28,7 +28,7 @@ def test_a_part_of_a_name_or_an_initial_will_do(said: str, meant: str) -> None:
     assert find_player(SET, said) == meant
 
 
-def test_a_name_that_several_have_is_told_with_all_of_them() -> None:
+def test_a_name_that_several_have_is_reported_with_all_of_them() -> None:
     with pytest.raises(InputError) as failed:
         find_player(SET, "Williams")
     assert str(failed.value) == (
@@ -44,7 +44,7 @@ def test_a_team_may_settle_which_of_them_is_meant() -> None:
 
 
 @pytest.mark.parametrize(("said", "near"), [("Jenkinz", "Jenkins"), ("Latavius Murrey", "Latavius Murray")])
-def test_a_misspelt_name_is_answered_with_the_nearest(said: str, near: str) -> None:
+def test_a_misspelled_name_is_answered_with_the_nearest(said: str, near: str) -> None:
     with pytest.raises(InputError) as failed:
         find_player(SET, said)
     (finding,) = failed.value.findings

@@ -14,7 +14,7 @@ from engine.fast_action import codes
 from engine.fast_action.bench import cards_of_team, team_codes
 from engine.fast_action.cards.cells import Intercept, Punt, Return, Returner
 from engine.football.codes import AWAY, HOME
-from engine.statis_pro import cards, player
+from engine.statis_pro import cards, player_record
 from engine.statis_pro.squad import make_squad, squad_names
 from tests.validate.small_set import small_set
 
@@ -51,16 +51,16 @@ def with_substitutes(card_set: CardSet) -> dict[str, list[object]]:
 @pytest.mark.rule("SPF-4.1b")
 def test_the_lineup_card_puts_the_starters_in_their_places(sheets: dict[str, list[object]]) -> None:
     squad, names = make_squad(sheets, "AAA", HOME), squad_names(sheets, "AAA")
-    shown = [names[man.index] if man is not None else "" for man in squad.offense]
+    shown = [names[player.index] if player is not None else "" for player in squad.offense]
     assert shown == [
         "QB One", "LT One", "LG One", "CN One", "RG One", "RT One", "TE One", "WR One",
         "RB One", "RB Two", "", "WR Two", "",
     ]  # fmt: skip
-    boxes = {codes.BOXES[at]: [names[man.index] for man in box] for at, box in enumerate(squad.defense) if box}
+    boxes = {codes.BOXES[at]: [names[player.index] for player in box] for at, box in enumerate(squad.defense) if box}
     assert boxes["A"] == ["DE One"]
     assert boxes["M"] == ["FS One"]
     assert sum(map(len, squad.defense)) == 11
-    assert [man.index for man in squad.players] == list(range(len(names)))
+    assert [player.index for player in squad.players] == list(range(len(names)))
     assert team_codes(sheets["teams"]) == ["AAA", "BBB"]
 
 
@@ -89,8 +89,8 @@ def test_a_passers_ranges(sheets: dict[str, list[object]]) -> None:
     assert passer.complete == [30, 27, 19]
     assert passer.intercepted == [47, 47, 46]
     assert (passer.sack, passer.runs, passer.rush_complete) == (13, 30, 42)
-    assert passer.endurance == player.LETTER_A
-    assert passer.rush_n == [0, player.SHORT_GAIN, 9, 7, 6, 5, 4, 3, 2, 1, 0, -1, -2]
+    assert passer.endurance == player_record.LETTER_A
+    assert passer.rush_n == [0, player_record.SHORT_GAIN, 9, 7, 6, 5, 4, 3, 2, 1, 0, -1, -2]
     assert (passer.rush_sg[1], passer.rush_sg[12]) == (20, 9)
     assert (passer.rush_lg[1], passer.rush_lg[12]) == (80, 20)
 
@@ -104,7 +104,7 @@ def test_blank_ranges_hold_no_number(sheets: dict[str, list[object]]) -> None:
         rush_sg=None,
     )
     passer = make_squad(sheets, "AAA", HOME).quarterbacks[0]
-    assert (passer.complete[0], passer.intercepted[0]) == (0, player.NEVER)
+    assert (passer.complete[0], passer.intercepted[0]) == (0, player_record.NEVER)
     assert (passer.sack, passer.runs, passer.rush_complete) == (0, 9, 9)
     assert passer.rush_sg == []
     first(sheets, "quarterbacks", pass_rush=(Span(1, 8), None, Span(9, 20), Span(21, 48)))
@@ -113,18 +113,25 @@ def test_blank_ranges_hold_no_number(sheets: dict[str, list[object]]) -> None:
 
 
 @pytest.mark.rule("SPF-4.2.2a", "SPF-4.2.3", "SPF-4.3.1", "SPF-4.3.2", "SPF-4.3.3")
-def test_every_kind_of_card_becomes_its_man(sheets: dict[str, list[object]]) -> None:
+def test_every_kind_of_card_becomes_its_player(sheets: dict[str, list[object]]) -> None:
     first(sheets, "defensive backs", positions=("CB", "SS"), pass_rush=1, pass_defense=-4, intercept=Intercept(44))
     squad, names = make_squad(sheets, "AAA", HOME), squad_names(sheets, "AAA")
-    men = dict(zip(names, squad.players, strict=True))
-    assert (men["WR One"].kind, men["TE One"].kind) == (player.RECEIVER, player.END)
-    assert men["RB One"].pass_q[1] == player.LONG_GAIN
-    assert men["WR One"].rush_n == []
-    assert (men["RG One"].places, men["RG One"].blocking, men["RG One"].pass_blocking) == ([codes.RG], 2, 1)
-    assert (men["DE One"].tackle, men["DE One"].pass_rush, men["DE One"].intercept) == (-1, 2, player.NEVER)
-    assert (men["MLB One"].intercept, men["MLB One"].doubtful) == (48, True)
-    corner = men["CB One"]
-    assert (corner.kind, corner.places) == (player.DEFENSIVE_BACK, [player.CORNERBACK, player.STRONG_SAFETY])
+    players = dict(zip(names, squad.players, strict=True))
+    assert (players["WR One"].kind, players["TE One"].kind) == (player_record.RECEIVER, player_record.END)
+    assert players["RB One"].pass_q[1] == player_record.LONG_GAIN
+    assert players["WR One"].rush_n == []
+    assert (players["RG One"].places, players["RG One"].blocking, players["RG One"].pass_blocking) == ([codes.RG], 2, 1)
+    assert (players["DE One"].tackle, players["DE One"].pass_rush, players["DE One"].intercept) == (
+        -1,
+        2,
+        player_record.NEVER,
+    )
+    assert (players["MLB One"].intercept, players["MLB One"].doubtful) == (48, True)
+    corner = players["CB One"]
+    assert (corner.kind, corner.places) == (
+        player_record.DEFENSIVE_BACK,
+        [player_record.CORNERBACK, player_record.STRONG_SAFETY],
+    )
     assert (corner.pass_rush, corner.pass_defense, corner.intercept, corner.doubtful) == (1, -4, 44, False)
 
 
@@ -147,7 +154,9 @@ def test_a_team_without_a_tight_end_starts_receivers_at_both_ends() -> None:
     first(sheets, "lineups", offense=tuple(offense))
     squad = make_squad(sheets, "AAA", HOME)
     both = [squad.offense[codes.LE], squad.offense[codes.RE]]
-    assert [(man.kind, man.substitute) for man in both if man is not None] == [(player.RECEIVER, False)] * 2
+    assert [(player.kind, player.substitute) for player in both if player is not None] == [
+        (player_record.RECEIVER, False)
+    ] * 2
 
 
 @pytest.mark.rule("SPF-4.4.3a", "SPF-4.4.3b", "SPF-4.4.4")
@@ -160,7 +169,7 @@ def test_kicker_and_punter(sheets: dict[str, list[object]]) -> None:
     assert squad.punter.returner[1:6] == [0, 1, 2, 3, 4]
     assert squad.punter.block == 0
     assert (names[squad.kicker.player], names[squad.punter.player]) == ("K One", "P One")
-    assert squad.players[squad.kicker.player].kind == player.SPECIALIST
+    assert squad.players[squad.kicker.player].kind == player_record.SPECIALIST
 
 
 def test_of_several_kickers_the_lineup_names_the_one_who_kicks(sheets: dict[str, list[object]]) -> None:
@@ -172,7 +181,7 @@ def test_of_several_kickers_the_lineup_names_the_one_who_kicks(sheets: dict[str,
 
 @pytest.mark.rule("SPF-4.4.1", "SPF-4.4.2")
 @pytest.mark.parametrize("sheet", ["kickoff returns", "punt returns"])
-def test_missing_return_columns_are_those_of_the_highest_numbered_man(
+def test_missing_return_columns_are_those_of_the_highest_numbered_player(
     sheets: dict[str, list[object]], sheet: str
 ) -> None:
     one, three = Returner("RB One", TEN, None), Returner("CB One", TEN[::-1], None)
@@ -190,11 +199,11 @@ def test_touchdowns_asterisks_fumbles_and_the_foot_of_a_return_card(sheets: dict
     first(sheets, "kickoff returns", first=column, second=None)
     squad, names = make_squad(sheets, "AAA", HOME), squad_names(sheets, "AAA")
     line = squad.kick_returns[0]
-    assert line.yards[:5] == [0, player.TOUCHDOWN, 26, 14, 3]
+    assert line.yards[:5] == [0, player_record.TOUCHDOWN, 26, 14, 3]
     assert (line.asterisk[2], line.asterisk[3], line.fumble[2], line.fumble[3]) == (True, False, False, True)
-    assert (line.foot_yards, line.foot_fumble) == (player.TOUCHDOWN, True)
+    assert (line.foot_yards, line.foot_fumble) == (player_record.TOUCHDOWN, True)
     assert names[line.player] == "Nobody Else"
-    assert squad.players[line.player].kind == player.SPECIALIST
+    assert squad.players[line.player].kind == player_record.SPECIALIST
 
 
 @pytest.mark.rule("SPF-A.4")
@@ -208,15 +217,15 @@ def test_substitutes_stand_in_for_starters_without_a_card() -> None:
     defense[0], defense[5], defense[12] = ("Gone",), ("Gone",), ("Gone", "FS One")
     first(sheets, "lineups", offense=tuple(offense), defense=tuple(defense))
     squad, names = make_squad(sheets, "AAA", HOME), squad_names(sheets, "AAA")
-    shown = [names[man.index] if man is not None else "" for man in squad.offense]
+    shown = [names[player.index] if player is not None else "" for player in squad.offense]
     assert [shown[place] for place in (codes.CN, codes.RT, codes.LE, codes.BK2, codes.FL1)] == [
         "Sub C", "Sub T", "Sub TE", "Sub RB", "Sub WR",
     ]  # fmt: skip
     assert (shown[codes.BK3], shown[codes.FL2]) == ("", "")
-    assert [[names[man.index] for man in squad.defense[box]] for box in (0, 5, 12)] == [
+    assert [[names[player.index] for player in squad.defense[box]] for box in (0, 5, 12)] == [
         ["Sub DL"], ["Sub LB"], ["Sub DB", "FS One"],
     ]  # fmt: skip
-    assert len({man.index for box in squad.defense for man in box}) == 11 + 1
+    assert len({player.index for box in squad.defense for player in box}) == 11 + 1
     assert all(squad.players[at].substitute == name.startswith("Sub") for at, name in enumerate(names))
 
 
@@ -225,10 +234,10 @@ def test_substitutes_wait_at_the_end_of_the_bench_and_are_no_quarterbacks_unless
     sheets = with_substitutes(small_set())
     squad, names = make_squad(sheets, "AAA", HOME), squad_names(sheets, "AAA")
     assert [name.startswith("Sub") for name in names] == sorted(name.startswith("Sub") for name in names)
-    assert [names[man.index] for man in squad.quarterbacks] == ["QB One", "QB Two"]
+    assert [names[player.index] for player in squad.quarterbacks] == ["QB One", "QB Two"]
     sheets["quarterbacks"] = [card for card in sheets["quarterbacks"] if card.team != "AAA"]  # type: ignore[attr-defined]
     squad, names = make_squad(sheets, "AAA", HOME), squad_names(sheets, "AAA")
-    assert [names[man.index] for man in squad.quarterbacks] == ["Sub QB"]
+    assert [names[player.index] for player in squad.quarterbacks] == ["Sub QB"]
 
 
 def test_a_short_backfield_is_filled_to_three() -> None:
@@ -238,7 +247,7 @@ def test_a_short_backfield_is_filled_to_three() -> None:
     first(sheets, "lineups", offense=tuple(offense))
     squad, names = make_squad(sheets, "AAA", HOME), squad_names(sheets, "AAA")
     backfield = {place: squad.offense[place] for place in (codes.BK1, codes.BK2, codes.BK3, codes.FL1, codes.FL2)}
-    found = {codes.OFFENSE[place]: names[man.index] for place, man in backfield.items() if man is not None}
+    found = {codes.OFFENSE[place]: names[player.index] for place, player in backfield.items() if player is not None}
     assert found == {"BK1": "Sub RB", "BK2": "RB Two", "FL1": "Sub WR"}
 
 
@@ -252,10 +261,10 @@ def test_quarterbacks_come_by_letter_then_by_use(sheets: dict[str, list[object]]
     use = sheets["usage"][0]
     sheets["usage"].append(replace(use, name="QB Three", dropbacks=300))  # type: ignore[type-var]
     squad, names = make_squad(sheets, "AAA", HOME), squad_names(sheets, "AAA")
-    assert [names[man.index] for man in squad.quarterbacks] == ["QB Three", "QB One", "QB Two", "QB Four"]
+    assert [names[player.index] for player in squad.quarterbacks] == ["QB Three", "QB One", "QB Two", "QB Four"]
 
 
-def test_two_men_of_one_name_are_told_apart_by_their_place(sheets: dict[str, list[object]]) -> None:
+def test_two_players_of_one_name_are_told_apart_by_their_place(sheets: dict[str, list[object]]) -> None:
     first(sheets, "linebackers", name="RB One")
     lineup = sheets["lineups"][0]
     defense = list(lineup.defense)  # type: ignore[attr-defined]
@@ -264,10 +273,10 @@ def test_two_men_of_one_name_are_told_apart_by_their_place(sheets: dict[str, lis
     squad = make_squad(sheets, "AAA", HOME)
     runner = squad.offense[codes.BK1]
     assert runner is not None
-    assert (runner.kind, squad.defense[5][0].kind) == (player.BACK, player.LINEBACKER)
+    assert (runner.kind, squad.defense[5][0].kind) == (player_record.BACK, player_record.LINEBACKER)
 
 
-def test_tendencies_and_usage_go_to_their_situations_and_men(sheets: dict[str, list[object]]) -> None:
+def test_tendencies_and_usage_go_to_their_situations_and_players(sheets: dict[str, list[object]]) -> None:
     first(sheets, "teams", wins=9, losses=7, ties=1)
     squad, names = make_squad(sheets, "AAA", HOME), squad_names(sheets, "AAA")
     habits = squad.tendencies

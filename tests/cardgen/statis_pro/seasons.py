@@ -6,11 +6,11 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-from cardgen.figures.book import Book
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.sets import CardSet
-from cardgen.statis_pro.aimed import STRAIGHT_AIMING
 from cardgen.statis_pro.generate import Squads, generate
 from cardgen.statis_pro.responses import Responses
+from cardgen.statis_pro.targets import STRAIGHT_SET
 from engine.fast_action.deck import read_deck
 from ingest.library import find_season
 from ingest.schema import PLAYS, TABLES
@@ -26,9 +26,9 @@ def season() -> Season:
 
 
 @cache
-def book() -> Book:
+def index() -> SeasonIndex:
     """Its tables."""
-    return Book(season())
+    return SeasonIndex(season())
 
 
 def totals_only() -> Season:
@@ -46,7 +46,7 @@ def responses() -> Responses:
 @cache
 def squads() -> Squads:
     """Everybody who has a card in 2019, and what is rounded over the league."""
-    return Squads(book(), responses(), STRAIGHT_AIMING)
+    return Squads(index(), responses(), STRAIGHT_SET)
 
 
 @kept

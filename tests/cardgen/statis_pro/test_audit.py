@@ -12,21 +12,21 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cardgen.aims.files import shipped_aims
 from cardgen.audit.report import Audit, make_audit
 from cardgen.audit.verdicts import CARD_ERROR
+from cardgen.calibration.learned_files import shipped_learned
 from cardgen.fast_action.columns import MEAN, Rushing
 from cardgen.fast_action.fronts import Front
 from cardgen.fast_action.substitutes import AVERAGE
 from cardgen.figures import league
-from cardgen.figures.book import Book, count
 from cardgen.figures.run_lines import usage_runs
+from cardgen.figures.season_index import SeasonIndex, count
 from cardgen.sets import CardSet
-from cardgen.statis_pro.aimed import PACKAGE
 from cardgen.statis_pro.audit import AUDIT
 from cardgen.statis_pro.generate import generate
 from cardgen.statis_pro.runners import implied_run
 from cardgen.statis_pro.substitutes import cards_of_nobody
+from cardgen.statis_pro.targets import PACKAGE
 from engine.cards.faces import Span
 from engine.fast_action.cards.cells import Punt
 from engine.statis_pro.cards import SHEETS
@@ -58,9 +58,9 @@ def stranger(cards: CardSet) -> CardSet:
 
 
 def wrong(cards: CardSet, season: Season | None = None) -> set[tuple[str, str, str, int]]:
-    """Team, player, line and favour of every line in error."""
+    """Team, player, line and favor of every line in error."""
     found = audit(cards, season or known())
-    return {(line.team, line.player, line.line, line.favour) for line in found.wrong}
+    return {(line.team, line.player, line.line, line.favor) for line in found.wrong}
 
 
 def changed(cards: CardSet, sheet: str, change: Callable[[Any], Any], **who: str) -> CardSet:
@@ -106,7 +106,7 @@ BEYOND_ANY_CARD = {
 @pytest.mark.parametrize("year", sorted(shipped_seasons()))
 def test_our_own_sets_of_the_seasons_that_ship_miss_only_what_no_card_can_say(year: int) -> None:
     season = read_season(find_season(str(year)))
-    found = audit(generate(season, aims=shipped_aims(PACKAGE, season)), season)
+    found = audit(generate(season, calibration=shipped_learned(PACKAGE, season)), season)
     beyond = BEYOND_ANY_CARD.get(year, set())
     assert len(found.lines) > 1400
     assert {(line.team, line.player, line.line) for line in found.wrong} == beyond
@@ -136,7 +136,7 @@ def better_passer(card: Any) -> Any:
     return replace(card, quick=wider(card.quick, 4), short=wider(card.short, 4), long=wider(card.long, 4))
 
 
-def test_a_passers_wider_completions_are_found_in_favour_of_his_team() -> None:
+def test_a_passers_wider_completions_are_found_in_favor_of_his_team() -> None:
     found = wrong(changed(two(), "quarterbacks", better_passer, name="Tom Brady"))
     assert found == {("NE", "Tom Brady", "completion", 1), ("NE", "Tom Brady", "yards per attempt", 1)}
 
@@ -155,7 +155,7 @@ def test_backs_of_one_team_with_a_yard_more() -> None:
     found = wrong(changed(two(), "backs", longer, team="BAL", position="RB"))
     runs = {each for each in found if each[2] == "yards per carry"}
     assert {"Mark Ingram", "Gus Edwards"} <= {player for _, player, _, _ in runs}
-    assert all(team == "BAL" and favour == 1 for team, _, _, favour in found)
+    assert all(team == "BAL" and favor == 1 for team, _, _, favor in found)
 
 
 def test_a_kickers_shorter_range_is_found_against_his_team() -> None:
@@ -175,7 +175,7 @@ def test_a_punters_longer_punts() -> None:
     assert wrong(changed(two(), "punters", longer, team="NE")) == {("NE", "Jake Bailey", "gross punt", 1)}
 
 
-def test_a_defence_of_better_tacklers() -> None:
+def test_a_defense_of_better_tacklers() -> None:
     cards = changed(two(), "linebackers", lambda card: replace(card, tackle=card.tackle - 3), team="NE")
     assert wrong(cards) == {("NE", "", "yards per carry allowed", 1)}
 
@@ -244,19 +244,19 @@ def test_spellings_of_strangers(spelling: str) -> None:
     assert spelling in {line.player for line in found.lines}
 
 
-def test_men_whom_nobody_knows_are_listed_with_the_nearest() -> None:
+def test_players_whom_nobody_knows_are_listed_with_the_nearest() -> None:
     cards = changed(two(), "quarterbacks", lambda card: replace(card, name="Tim Bradey"), name="Tom Brady")
-    (man,) = audit(cards, known()).unmatched
-    assert (man.team, man.player, man.sheet) == ("NE", "Tim Bradey", "quarterbacks")
-    assert "Tom Brady" in man.candidates
+    (player,) = audit(cards, known()).unmatched
+    assert (player.team, player.player, player.sheet) == ("NE", "Tim Bradey", "quarterbacks")
+    assert "Tom Brady" in player.candidates
 
 
-def test_a_man_of_another_team_is_told_so() -> None:
+def test_a_player_of_another_team_is_reported_so() -> None:
     cards = changed(
         only(two(), "quarterbacks"), "quarterbacks", lambda card: replace(card, team="BAL"), name="Tom Brady"
     )
-    (man,) = audit(cards, known()).unmatched
-    assert man.elsewhere == ("NE",)
+    (player,) = audit(cards, known()).unmatched
+    assert player.elsewhere == ("NE",)
 
 
 def test_a_season_of_totals_alone() -> None:
@@ -267,21 +267,21 @@ def test_a_season_of_totals_alone() -> None:
     assert any("no play-by-play" in note for note in found.notes)
 
 
-def test_unknown_depths_are_what_depths_make_of_men() -> None:
-    """The allowance is two standard deviations between the men of the seasons that ship."""
+def test_unknown_depths_are_what_depths_make_of_players() -> None:
+    """The allowance is two standard deviations between the players of the seasons that ship."""
     passers: list[list[float]] = []
     catches: dict[str, list[float]] = {}
     for path in shipped_seasons().values():
-        book = Book(read_season(path))
-        for row in (row for row in book.everybody("passing") if count(row, "attempts") >= 200):
-            depths = _shares(book.of_man("pass_depths", row["team"], row["player_id"]), "attempts")
+        index = SeasonIndex(read_season(path))
+        for row in (row for row in index.everybody("passing") if count(row, "attempts") >= 200):
+            depths = _shares(index.of_player("pass_depths", row["team"], row["player_id"]), "attempts")
             usual = {depth: np.array(league.passes("QB", depth)) for depth in league.DEPTHS}
             line = sum(share * usual[depth][1:] / usual[depth][0] for depth, share in depths.items())
             passers.append([float(part) for part in line])
-        for row in (row for row in book.everybody("receiving") if count(row, "receptions") >= 40):
-            position = league.group_of(book.position(row["team"], row["player_id"]))
+        for row in (row for row in index.everybody("receiving") if count(row, "receptions") >= 40):
+            position = league.group_of(index.position(row["team"], row["player_id"]))
             if position in league.POSITIONS:
-                depths = _shares(book.of_man("target_depths", row["team"], row["player_id"]), "receptions")
+                depths = _shares(index.of_player("target_depths", row["team"], row["player_id"]), "receptions")
                 means = {depth: float(league.catch_shape(position, depth) @ league.GAINS) for depth in depths}
                 catches.setdefault(position, []).append(sum(depths[depth] * means[depth] for depth in depths))
     completion, yards, taken = 2 * np.std(np.array(passers), axis=0)
@@ -297,7 +297,7 @@ def _shares(rows: list[Any], column: str) -> dict[str, float]:
     return {depth: number / sum(counts.values()) for depth, number in counts.items()}
 
 
-def test_unknown_lines_are_what_lines_make_of_a_man() -> None:
+def test_unknown_lines_are_what_lines_make_of_a_player() -> None:
     """The allowance is two standard deviations between what the lines of a league do for one and the same runner."""
     responses, squads = seasons.responses(), seasons.squads()
     runner = next(card for card in cards_of_nobody(AVERAGE)["backs"] if card.position == "RB")
@@ -345,7 +345,7 @@ def test_1983_from_files_of_the_wild(real_files: Path) -> None:
     cards = stranger(generate(season))
     assert wrong(cards, season) == set()
     found = wrong(changed(cards, "quarterbacks", better_passer, name="Dan Marino"), season)
-    assert {(team, player, favour) for team, player, _, favour in found} == {("MIA", "Dan Marino", 1)}
+    assert {(team, player, favor) for team, player, _, favor in found} == {("MIA", "Dan Marino", 1)}
     assert all(line.verdict != CARD_ERROR for line in audit(cards, season).lines)
 
 

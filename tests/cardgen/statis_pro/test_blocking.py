@@ -4,7 +4,7 @@ from statistics import fmean
 
 import pytest
 
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.starters import LINE_PLACES
 from cardgen.solving.rounding import round_to_sum, share_out
 from cardgen.statis_pro.ratings import BLOCKERS
@@ -26,8 +26,13 @@ def test_lines_average_the_reference_over_the_league() -> None:
 @pytest.mark.rule("SPF-4.2.2a")
 def test_backs_receivers_and_ends_average_the_reference() -> None:
     for position, level in (("RB", 0), ("WR", 0), ("TE", 1)):
-        men = [man for chosen in squads().chosen.values() for man in chosen.of("backs") if man.positions == (position,)]
-        assert fmean(squads().blocking.of(man).blocking for man in men) == level
+        players = [
+            player
+            for chosen in squads().chosen.values()
+            for player in chosen.of("backs")
+            if player.positions == (position,)
+        ]
+        assert fmean(squads().blocking.of(player).blocking for player in players) == level
 
 
 def test_values_stay_within_what_the_tables_leave_room_for() -> None:
@@ -55,17 +60,17 @@ def test_rounding_keeps_sums() -> None:
     assert share_out([0, 0], 5) == [3, 2]
 
 
-def test_a_values_way_leads_from_the_teams_figures_to_the_mans() -> None:
-    man = squads().starters["BAL"].offense["RG"]
-    block = squads().blocking.of(man)
-    assert "team's backs 4.97 yards a carry, league's 4.26" in block.blocking_way.statistic
-    assert "line's sum 5 + 5 x +0.71 = 8.57, rounded over the league 9" in block.blocking_way.formula
-    assert f"= {block.blocking_way.value:.2f}; the five rounded to the sum" in block.blocking_way.formula
-    assert "sacked 28 times on 440 passes" in block.pass_blocking_way.statistic
-    assert block.blocking == round(block.blocking_way.value)
+def test_a_values_way_leads_from_the_teams_figures_to_the_players() -> None:
+    player = squads().starters["BAL"].offense["RG"]
+    block = squads().blocking.of(player)
+    assert "team's backs 4.97 yards a carry, league's 4.26" in block.blocking_derivation.statistic
+    assert "line's sum 5 + 5 x +0.71 = 8.57, rounded over the league 9" in block.blocking_derivation.formula
+    assert f"= {block.blocking_derivation.value:.2f}; the five rounded to the sum" in block.blocking_derivation.formula
+    assert "sacked 28 times on 440 passes" in block.pass_blocking_derivation.statistic
+    assert block.blocking == round(block.blocking_derivation.value)
     spare = next(each for each in squads().chosen["BAL"].of("offensive line") if each not in _starting("BAL"))
-    assert "his, a substitute: 9 / 5 - 0.609 = 1.19" in squads().blocking.of(spare).blocking_way.formula
+    assert "his, a substitute: 9 / 5 - 0.609 = 1.19" in squads().blocking.of(spare).blocking_derivation.formula
 
 
-def _starting(team: str) -> list[Man]:
+def _starting(team: str) -> list[ChosenPlayer]:
     return list(squads().starters[team].offense.values())

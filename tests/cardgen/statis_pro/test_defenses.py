@@ -7,18 +7,18 @@ import pytest
 from cardgen.fast_action.base_displays import INTERCEPTS, PassUsage
 from cardgen.fast_action.pass_tables import PassTables
 from cardgen.fast_action.run_tables import RunTables
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.solving.bisection import inverse
 from cardgen.solving.search import descend
 from cardgen.statis_pro.ratings import DEFENDERS
 from engine.fast_action import codes
 from engine.fast_action.chance import FastAction
 from engine.fast_action.reference import RUN, reference_state
-from engine.statis_pro import calls, player, reference
+from engine.statis_pro import calls, player_record, reference
 from engine.statis_pro.calls import OffenseCall
 from engine.statis_pro.odds import distribution
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Player
+from engine.statis_pro.player_record import Player
 from engine.statis_pro.scrimmage import prepare
 from engine.statis_pro.snap import Snap
 from engine.trace import Trace
@@ -42,7 +42,7 @@ def test_the_tables_of_runs_agree_with_exact_odds(play: int, mix: tuple[float, .
     tackle = {"A": -3, "B": 2, "D": 0, "E": -1, "F": 1, "H": -4, "J": -2}
     boxes: list[list[Player]] = [[] for _ in codes.BOXES]
     for box, value in tackle.items():
-        boxes[codes.BOXES.index(box)] = [Player(0, player.LINEBACKER, tackle=value)]
+        boxes[codes.BOXES.index(box)] = [Player(0, player_record.LINEBACKER, tackle=value)]
     squad = reference.reference_offense()
     exact = 0.0
     for answer in reference.answers(responses().counting, RUN):
@@ -83,7 +83,7 @@ def test_pass_rush_moves_sacks_and_nothing_else_moves_them(passes: PassTables) -
     blitzer = passes.line("4-3", {**RUSH, "F": 2}, COVERED, {})
     assert more.sack > usual.sack
     assert passes.line("4-3", RUSH, dict.fromkeys(COVERED, -5), {}).sack == usual.sack
-    # Against quick passes a blitz brings no pass rush of its own, so its men hardly count.
+    # Against quick passes a blitz brings no pass rush of its own, so its players hardly count.
     assert usual.sack <= blitzer.sack < more.sack
 
 
@@ -101,7 +101,7 @@ def test_a_front_of_three_may_double_cover(passes: PassTables) -> None:
 
 
 @pytest.mark.rule("SPF-A.7", "SPF-A.8")
-def test_each_defence_allows_the_reference_offence_what_it_really_allowed() -> None:
+def test_each_defense_allows_the_reference_offense_what_it_really_allowed() -> None:
     lines = squads().defenses.lines.values()
     errors = {
         name: [getattr(line.implied, name) - getattr(line.wanted, name) for line in lines]
@@ -116,7 +116,7 @@ def test_each_defence_allows_the_reference_offence_what_it_really_allowed() -> N
 
 
 @pytest.mark.rule("SPF-A.8")
-def test_over_the_league_defences_average_the_reference() -> None:
+def test_over_the_league_defenses_average_the_reference() -> None:
     defenses = squads().defenses
     for name, near in (("yards_per_carry", 0.03), ("completion", 0.002), ("interception", 0.0006), ("sack", 0.001)):
         mean = fmean(getattr(line.implied, name) for line in defenses.lines.values())
@@ -127,8 +127,8 @@ def test_over_the_league_defences_average_the_reference() -> None:
 def test_over_the_league_lines_rush_like_the_reference() -> None:
     totals = [
         sum(
-            squads().defenses.ratings[team, man.player_id].pass_rush
-            for box, man in each.defense.items()
+            squads().defenses.ratings[team, player.player_id].pass_rush
+            for box, player in each.defense.items()
             if box in "ABCDE"
         )
         for team, each in squads().starters.items()
@@ -138,12 +138,12 @@ def test_over_the_league_lines_rush_like_the_reference() -> None:
 
 def test_ratings_stay_within_what_the_tables_leave_room_for() -> None:
     for chosen in squads().chosen.values():
-        for man in chosen.men:
-            rating = squads().defenses.ratings.get((man.team, man.player_id))
+        for player in chosen.players:
+            rating = squads().defenses.ratings.get((player.team, player.player_id))
             if rating is None:
                 continue
             for value, (least, most) in (
-                (rating.tackle, DEFENDERS.tackle[man.sheet]),
+                (rating.tackle, DEFENDERS.tackle[player.sheet]),
                 (rating.pass_rush, DEFENDERS.pass_rush),
                 (rating.pass_defense, DEFENDERS.cover),
             ):
@@ -151,13 +151,13 @@ def test_ratings_stay_within_what_the_tables_leave_room_for() -> None:
 
 
 def _rating(team: str, name: str) -> tuple[int, int, int, int]:
-    man = next(man for man in squads().chosen[team].men if man.name == name)
-    found = squads().defenses.ratings[team, man.player_id]
+    player = next(player for player in squads().chosen[team].players if player.name == name)
+    found = squads().defenses.ratings[team, player.player_id]
     return found.tackle, found.pass_rush, found.pass_defense, INTERCEPTS.index(found.intercept)
 
 
-def _rated(man: Man) -> bool:
-    return (man.team, man.player_id) in squads().defenses.ratings
+def _rated(player: ChosenPlayer) -> bool:
+    return (player.team, player.player_id) in squads().defenses.ratings
 
 
 def test_the_best_have_the_best_cards() -> None:
@@ -165,7 +165,7 @@ def test_the_best_have_the_best_cards() -> None:
     assert _rating("NE", "Stephon Gilmore")[3] >= 4  # 46-48 or wider
     donald = _rating("LA", "Aaron Donald")
     assert donald[0] < 0
-    rushes = {man.name: _rating("LA", man.name)[1] for man in squads().chosen["LA"].men if _rated(man)}
+    rushes = {player.name: _rating("LA", player.name)[1] for player in squads().chosen["LA"].players if _rated(player)}
     assert sorted(name for name, rush in rushes.items() if rush == max(rushes.values())) == [
         "Aaron Donald",
         "Dante Fowler",
@@ -202,7 +202,7 @@ def test_a_defenders_way_leads_from_what_the_team_allowed_to_his_share() -> None
     assert intercept.value == pytest.approx(2.2)
 
 
-def test_a_pass_rush_is_the_mans_part_of_what_his_line_needs() -> None:
+def test_a_pass_rush_is_the_players_part_of_what_his_line_needs() -> None:
     team = [origin for origin in two_teams().provenance.origins if (origin.team, origin.field) == ("BAL", "PR")]
     line = [each for each in team if "the line needs" in each.formula and "a substitute" not in each.formula]
     assert {origin.sheet for origin in line} == {"defensive line", "linebackers"}  # two who rush from outside in a 3-4

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from cardgen.fast_action.endurance import endurance, endurance_of, letters, play_share
-from cardgen.figures.choose import Man
-from tests.cardgen.statis_pro.seasons import book, squads
+from cardgen.figures.choose import ChosenPlayer
+from tests.cardgen.statis_pro.seasons import index, squads
 
 
 @pytest.mark.rule("SPF-4.2.2c", "SPF-4.6.1", "SPF-4.6.2a", "SPF-4.6.3", "SPF-4.6.4", "SPF-4.6.5")
@@ -17,15 +17,15 @@ def test_endurance_by_share_of_plays(share: float, number: int) -> None:
 
 
 def test_a_share_counts_only_the_games_he_took_part_in() -> None:
-    man = next(man for man in squads().chosen["NO"].of("backs") if man.name == "Michael Thomas")
-    plays = next(row for row in book().rows("team_stats", "NO") if row["side"] == "own")["plays"]
-    assert play_share(book(), man) == pytest.approx(man.use / plays)
-    half = Man("NO", "x", "x", "backs", ("WR",), "", 8, man.use, 0)
-    assert play_share(book(), half) == pytest.approx(2 * man.use / plays)
+    player = next(player for player in squads().chosen["NO"].of("backs") if player.name == "Michael Thomas")
+    plays = next(row for row in index().rows("team_stats", "NO") if row["side"] == "own")["plays"]
+    assert play_share(index(), player) == pytest.approx(player.use / plays)
+    half = ChosenPlayer("NO", "x", "x", "backs", ("WR",), "", 8, player.use, 0)
+    assert play_share(index(), half) == pytest.approx(2 * player.use / plays)
 
 
-def _passers(*uses: float) -> list[Man]:
-    return [Man("AAA", str(use), str(use), "quarterbacks", ("QB",), "", 16, use, 0) for use in uses]
+def _passers(*uses: float) -> list[ChosenPlayer]:
+    return [ChosenPlayer("AAA", str(use), str(use), "quarterbacks", ("QB",), "", 16, use, 0) for use in uses]
 
 
 @pytest.mark.rule("SPF-4.2.1d", "SPF-4.5.1a", "SPF-4.5.1c", "SPF-4.5.2a", "SPF-4.5.3")
@@ -45,11 +45,11 @@ def test_letters(uses: tuple[float, ...], expected: str) -> None:
 
 
 def test_before_rounding_down_a_number_counts_on_within_its_step() -> None:
-    man = next(man for man in squads().chosen["NO"].of("backs") if man.name == "Michael Thomas")
-    found = endurance_of(book(), man)
+    player = next(player for player in squads().chosen["NO"].of("backs") if player.name == "Michael Thomas")
+    found = endurance_of(index(), player)
     assert found.value == 2
     assert found.way.statistic == "carries and passes thrown to him 186 in 16 games"
-    assert found.way.value == pytest.approx(2 + (0.267 - play_share(book(), man)) / (0.267 - 0.13))
+    assert found.way.value == pytest.approx(2 + (0.267 - play_share(index(), player)) / (0.267 - 0.13))
 
 
 def test_before_rounding_a_letter_is_a_share_of_dropbacks() -> None:

@@ -52,7 +52,7 @@ def test_a_season_of_totals_makes_a_whole_set_and_says_what_it_lost() -> None:
     assert {each.status for each in columns} == {"estimated"}
 
 
-def test_progress_is_told() -> None:
-    told: list[tuple[str, int, int]] = []
-    generate(totals_only(), teams=["NE"], progress=lambda work, done, total: told.append((work, done, total)))
-    assert told == [("Making cards", 0, 1), ("Making cards", 1, 1)]
+def test_progress_is_reported() -> None:
+    described: list[tuple[str, int, int]] = []
+    generate(totals_only(), teams=["NE"], progress=lambda work, done, total: described.append((work, done, total)))
+    assert described == [("Making cards", 0, 1), ("Making cards", 1, 1)]

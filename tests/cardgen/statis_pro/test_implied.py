@@ -8,9 +8,9 @@ from functools import cache
 import pytest
 
 from cardgen.fast_action.columns import Rushing, raw_mean
-from cardgen.figures.book import Book
 from cardgen.figures.pass_lines import pass_line, usual_line
 from cardgen.figures.run_lines import run_line, scrambles_of
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.solving.accuracy import Line, nearest
 from cardgen.statis_pro.implied import accuracy, implied_lines
 from engine.cards.faces import Span
@@ -26,7 +26,7 @@ def lines() -> list[Line]:
 
 
 def line_of(player: str, name: str) -> Line:
-    """One line of a man."""
+    """One line of a player."""
     return next(line for line in lines() if line.player == player and line.line == name)
 
 
@@ -142,14 +142,14 @@ def old_season() -> Season:
 
 
 def test_an_old_season_has_sacks_of_the_team_and_scrambles_of_the_league() -> None:
-    book = Book(old_season())
-    line = pass_line(book, "A", "1", 0.5)
+    index = SeasonIndex(old_season())
+    line = pass_line(index, "A", "1", 0.5)
     assert line.completion == pytest.approx(0.5)
     assert line.sack == pytest.approx(30 / (300 + 30 + 22))
     assert line.scramble == pytest.approx(22 / (300 + 30 + 22))
     assert line.shares == pytest.approx(usual_line(0.5).shares)
     assert not line.from_plays
-    assert run_line(book, "A", "1", "QB").scrambles == pytest.approx(22)
+    assert run_line(index, "A", "1", "QB").scrambles == pytest.approx(22)
 
 
 def test_backs_do_not_scramble() -> None:

@@ -5,9 +5,9 @@ from dataclasses import replace
 import polars as pl
 import pytest
 
-from cardgen.fast_action.field_goals import Tries, good_numbers, good_way, tries, usual_good
-from cardgen.figures.book import Book
-from cardgen.figures.choose import Man
+from cardgen.fast_action.field_goals import Tries, good_derivation, good_numbers, tries, usual_good
+from cardgen.figures.choose import ChosenPlayer
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.provenance import Provenance
 from cardgen.solving.outcomes import slices
 from cardgen.statis_pro.special_teams import BANDS, make_kicker
@@ -15,10 +15,10 @@ from engine.cards.faces import Span
 from ingest.schema import TABLES
 from ingest.season import Season
 from ingest.table import Table
-from tests.cardgen.statis_pro.seasons import book, squads, totals_only
+from tests.cardgen.statis_pro.seasons import index, squads, totals_only
 
 
-def _kicker(team: str) -> Man:
+def _kicker(team: str) -> ChosenPlayer:
     return squads().chosen[team].of("kickers")[0]
 
 
@@ -44,7 +44,7 @@ def test_what_he_really_made_counts_even_if_farther_kicks_were_better() -> None:
     assert found == pytest.approx([48, 38.4, 43.2, 48])
 
 
-def test_a_band_of_few_tries_lies_between_its_neighbours() -> None:
+def test_a_band_of_few_tries_lies_between_its_neighbors() -> None:
     assert good_numbers(BANDS, [MANY, Tries(24, 48), Tries(3, 3), Tries(12, 48)])[2] == pytest.approx(24)
     assert good_numbers(BANDS, [MANY, Tries(24, 48), Tries(0, 3), Tries(12, 48)])[2] == pytest.approx(12)
 
@@ -57,35 +57,35 @@ def test_few_tries_are_filled_up_with_the_leagues() -> None:
 
 @pytest.mark.rule("SPF-8.6.1g")
 def test_no_range_reaches_the_number_of_a_block() -> None:
-    card = make_kicker(book(), _kicker("BAL"), "", Provenance())
+    card = make_kicker(index(), _kicker("BAL"), "", Provenance())
     assert card.good[0] == Span(1, 47)
     for team in squads().chosen:
-        spans = make_kicker(book(), _kicker(team), "", Provenance()).good
+        spans = make_kicker(index(), _kicker(team), "", Provenance()).good
         ends = [0 if span is None else span.high for span in spans]
         assert max(ends) <= 47
 
 
 @pytest.mark.rule("SPF-8.6.2")
 def test_extra_points_by_the_part_made() -> None:
-    assert make_kicker(book(), _kicker("BAL"), "", Provenance()).extra_point == Span(1, round(48 * 57 / 59))
+    assert make_kicker(index(), _kicker("BAL"), "", Provenance()).extra_point == Span(1, round(48 * 57 / 59))
 
 
 def test_tries_by_distance_from_the_log() -> None:
-    found = tries(BANDS, book(), _kicker("BAL"))
+    found = tries(BANDS, index(), _kicker("BAL"))
     assert [each.tried for each in found] == [4, 10, 8, 7]
     assert found[3].beyond == ((51, 1.0),)
 
 
 def test_a_season_without_distances_is_split_by_its_own_bands() -> None:
-    known = tries(BANDS, Book(totals_only()), _kicker("BAL"))
+    known = tries(BANDS, SeasonIndex(totals_only()), _kicker("BAL"))
     assert sum(each.tried for each in known) == pytest.approx(29)
     assert not any(each.from_plays for each in known)
 
 
-def test_a_man_without_any_kick_gets_a_legal_card() -> None:
+def test_a_player_without_any_kick_gets_a_legal_card() -> None:
     stranger = replace(_kicker("BAL"), player_id="nobody")
     notes = Provenance()
-    card = make_kicker(book(), stranger, "", notes)
+    card = make_kicker(index(), stranger, "", notes)
     assert all(span is not None and span.low == 1 for span in card.good)
     assert {origin.status for origin in notes.origins} == {"estimated"}
 
@@ -99,7 +99,7 @@ def test_slices_are_means_of_equal_parts() -> None:
 
 def test_a_good_ranges_way_has_its_numbers_put_in() -> None:
     notes = Provenance()
-    make_kicker(book(), _kicker("BAL"), "", notes)
+    make_kicker(index(), _kicker("BAL"), "", notes)
     known = {origin.field: origin for origin in notes.origins}
     assert known["FG 36-45"].statistic == "field goals made 7 of 8"
     assert known["FG 36-45"].formula == "48 x 7 / 8 = 42.00"
@@ -110,8 +110,8 @@ def test_a_good_ranges_way_has_its_numbers_put_in() -> None:
 
 def test_few_tries_tell_what_fills_them() -> None:
     made, tried = usual_good(BANDS, 3)
-    way = good_way(BANDS, [MANY, MANY, MANY, Tries(1, 1)], 3, 40.0)
-    assert way.formula.startswith(f"48 x (1 + 3 tries at the league's {made:g} / {tried:g}) / 4 = ")
+    derivation = good_derivation(BANDS, [MANY, MANY, MANY, Tries(1, 1)], 3, 40.0)
+    assert derivation.formula.startswith(f"48 x (1 + 3 tries at the league's {made:g} / {tried:g}) / 4 = ")
 
 
 @pytest.mark.parametrize(("made", "tried"), [(10, 23), (5, 11), (20, 25), (25, 25), (0, 6)])
@@ -119,10 +119,10 @@ def test_a_kicker_of_whom_only_the_total_is_known_makes_as_many(made: int, tried
     spec = TABLES["kicking"]
     row = {"player_id": "k", "team": "AAA", "player_name": "K One", "fg_made": made, "fg_att": tried}
     season = Season(1983, tables={"kicking": Table(spec, spec.complete(pl.DataFrame([row])))})
-    man = Man("AAA", "k", "K One", "kickers", ("K",), "", 16, 1.0, 0.0)
-    found = tries(BANDS, Book(season), man)
+    player = ChosenPlayer("AAA", "k", "K One", "kickers", ("K",), "", 16, 1.0, 0.0)
+    found = tries(BANDS, SeasonIndex(season), player)
     assert sum(each.tried for each in found) == pytest.approx(tried)
     assert sum(each.made for each in found) == pytest.approx(made, abs=0.01)
     numbers = good_numbers(BANDS, found)
     assert numbers == sorted(numbers, reverse=True)
-    assert "shared out" in good_way(BANDS, found, 0, numbers[0]).statistic
+    assert "shared out" in good_derivation(BANDS, found, 0, numbers[0]).statistic

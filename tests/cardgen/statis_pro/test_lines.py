@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.lines import foot_line
-from tests.cardgen.statis_pro.seasons import book
+from tests.cardgen.statis_pro.seasons import index
 
 
 @pytest.mark.parametrize(
@@ -22,4 +22,4 @@ from tests.cardgen.statis_pro.seasons import book
     ],
 )
 def test_the_real_line_stands_at_the_foot(team: str, player_id: str, sheet: str, line: str) -> None:
-    assert foot_line(book(), Man(team, player_id, "", sheet, (), "", 16, 0, 0)) == line
+    assert foot_line(index(), ChosenPlayer(team, player_id, "", sheet, (), "", 16, 0, 0)) == line

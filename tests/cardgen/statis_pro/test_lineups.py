@@ -3,15 +3,15 @@ from __future__ import annotations
 import pytest
 
 from cardgen.fast_action.lineups import starters
-from cardgen.figures.choose import Chosen, Man
-from cardgen.statis_pro.aimed import STRAIGHT_AIMING
+from cardgen.figures.choose import Chosen, ChosenPlayer
 from cardgen.statis_pro.fumbles import fumbles_lost
 from cardgen.statis_pro.lineups import _big, big_plays
+from cardgen.statis_pro.targets import STRAIGHT_SET
 from engine.football.codes import HOME
 from engine.statis_pro.displays import defense_problems, offense_problems
 from engine.statis_pro.options import Options
 from engine.statis_pro.squad import make_squad
-from tests.cardgen.statis_pro.seasons import book, squads, two_teams
+from tests.cardgen.statis_pro.seasons import index, squads, two_teams
 
 
 @pytest.mark.rule("SPF-A.5")
@@ -22,15 +22,15 @@ def test_big_plays_are_half_of_wins_less_losses_rounded_down(record: tuple[int, 
 
 @pytest.mark.rule("SPF-A.5")
 def test_big_plays_of_a_team_by_venue() -> None:
-    home, road = big_plays(book(), "BAL")
+    home, road = big_plays(index(), "BAL")
     assert (home[1].statistic, road[1].statistic) == ("at home 7 won, 1 lost", "on the road 7 won, 1 lost")
     assert (home[0], road[0]) == (3, 3)
 
 
 @pytest.mark.rule("SPF-A.6")
 def test_fumbles_lost_is_the_part_of_fumbles_that_was_lost() -> None:
-    own = next(row for row in book().rows("team_stats", "BAL") if row["side"] == "own")
-    span, way = fumbles_lost(book(), "BAL", STRAIGHT_AIMING)
+    own = next(row for row in index().rows("team_stats", "BAL") if row["side"] == "own")
+    span, way = fumbles_lost(index(), "BAL", STRAIGHT_SET)
     assert way.formula == "48 x lost / fumbles = 48 x 7 / 18 = 18.67"
     assert way.value == pytest.approx(48 * own["fumbles_lost"] / own["fumbles"])
     assert span is not None
@@ -50,7 +50,7 @@ def test_every_team_fields_eleven_and_eleven() -> None:
     for team, eleven in squads().starters.items():
         for unit in (eleven.offense, eleven.defense):
             assert len(unit) == 11, team
-            assert len({man.player_id for man in unit.values()}) == 11, team
+            assert len({player.player_id for player in unit.values()}) == 11, team
 
 
 @pytest.mark.rule("SPF-3.1.1a", "SPF-3.2.1c", "SPF-3.2.2", "SPF-3.2.3a")
@@ -61,44 +61,44 @@ def test_the_lineup_cards_are_legal_displays() -> None:
         assert defense_problems(squad.defense, Options()) == []
 
 
-def _man(name: str, position: str, use: float, lineup: str = "", sheet: str = "backs") -> Man:
-    return Man("AAA", name, name, sheet, (position,), lineup, 16, use, 0)
+def _player(name: str, position: str, use: float, lineup: str = "", sheet: str = "backs") -> ChosenPlayer:
+    return ChosenPlayer("AAA", name, name, sheet, (position,), lineup, 16, use, 0)
 
 
-def _offense(*men: Man) -> dict[str, str]:
-    return {place: man.name for place, man in starters(Chosen("AAA", "4-3", men)).offense.items()}
+def _offense(*players: ChosenPlayer) -> dict[str, str]:
+    return {place: player.name for place, player in starters(Chosen("AAA", "4-3", players)).offense.items()}
 
 
-RECEIVERS = tuple(_man(f"WR{at}", "WR", use) for at, use in enumerate((120, 90, 50), 1))
-BACKS = (_man("RB1", "RB", 250), _man("RB2", "RB", 80))
+RECEIVERS = tuple(_player(f"WR{at}", "WR", use) for at, use in enumerate((120, 90, 50), 1))
+BACKS = (_player("RB1", "RB", 250), _player("RB2", "RB", 80))
 
 
 def test_three_receivers_and_one_back() -> None:
-    found = _offense(*BACKS, *RECEIVERS, _man("TE1", "TE", 60))
+    found = _offense(*BACKS, *RECEIVERS, _player("TE1", "TE", 60))
     assert found == {"BK1": "RB1", "RE": "TE1", "LE": "WR1", "FL1": "WR2", "FL2": "WR3"}
 
 
 def test_a_fullback_used_much_makes_two_backs() -> None:
-    found = _offense(*BACKS, _man("FB1", "RB", 20, "FB"), *RECEIVERS, _man("TE1", "TE", 60))
+    found = _offense(*BACKS, _player("FB1", "RB", 20, "FB"), *RECEIVERS, _player("TE1", "TE", 60))
     assert found == {"BK1": "RB1", "BK2": "FB1", "RE": "TE1", "LE": "WR1", "FL1": "WR2"}
 
 
 def test_a_fullback_used_little_does_not() -> None:
-    assert "BK2" not in _offense(*BACKS, _man("FB1", "RB", 10, "FB"), *RECEIVERS, _man("TE1", "TE", 60))
+    assert "BK2" not in _offense(*BACKS, _player("FB1", "RB", 10, "FB"), *RECEIVERS, _player("TE1", "TE", 60))
 
 
 def test_a_second_end_thrown_to_more_than_the_third_receiver_starts() -> None:
-    found = _offense(*BACKS, *RECEIVERS, _man("TE1", "TE", 90), _man("TE2", "TE", 60))
+    found = _offense(*BACKS, *RECEIVERS, _player("TE1", "TE", 90), _player("TE2", "TE", 60))
     assert (found["LE"], found["RE"], found["FL1"], found["FL2"]) == ("TE2", "TE1", "WR1", "WR2")
 
 
 @pytest.mark.rule("SPF-A.1c")
 def test_a_team_without_a_tight_end_uses_another_receiver() -> None:
-    assert _offense(*BACKS, *RECEIVERS, _man("WR4", "WR", 40))["RE"] == "WR4"
+    assert _offense(*BACKS, *RECEIVERS, _player("WR4", "WR", 40))["RE"] == "WR4"
 
 
-def test_the_right_end_of_the_defence_faces_the_left_tackle() -> None:
-    ends = [_man("L", "DE", 50, "LDE", "defensive line"), _man("R", "DE", 60, "RDE", "defensive line")]
-    tackles = [_man("T1", "DT", 40, "", "defensive line"), _man("T2", "DT", 30, "", "defensive line")]
+def test_the_right_end_of_the_defense_faces_the_left_tackle() -> None:
+    ends = [_player("L", "DE", 50, "LDE", "defensive line"), _player("R", "DE", 60, "RDE", "defensive line")]
+    tackles = [_player("T1", "DT", 40, "", "defensive line"), _player("T2", "DT", 30, "", "defensive line")]
     found = starters(Chosen("AAA", "4-3", (*ends, *tackles))).defense
-    assert {box: man.name for box, man in found.items()} == {"A": "R", "E": "L", "B": "T1", "D": "T2"}
+    assert {box: player.name for box, player in found.items()} == {"A": "R", "E": "L", "B": "T1", "D": "T2"}

@@ -16,11 +16,11 @@ from engine.fast_action.chance import FastAction
 from engine.fast_action.odds import MIDDLE_RUN_NUMBER
 from engine.fast_action.reference import KINDS, LONG, RUN, reference_state
 from engine.football import events
-from engine.statis_pro import calls, player, reference
+from engine.statis_pro import calls, player_record, reference
 from engine.statis_pro.calls import DefenseCall, OffenseCall
 from engine.statis_pro.odds import Given, Weighted, distribution
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Player
+from engine.statis_pro.player_record import Player
 from engine.statis_pro.scrimmage import natural, prepare
 from engine.statis_pro.snap import Snap
 from engine.trace import Trace
@@ -29,7 +29,7 @@ Maker = Callable[[FastAction], Snap]
 
 
 def maker(play: int, place: int, against: DefenseCall, places: list[Player | None] | None = None) -> Maker:
-    """How to prepare a play of the reference offence against the reference defence."""
+    """How to prepare a play of the reference offense against the reference defense."""
     offense, defense = reference.reference_offense(), reference.reference_defense()
     display = offense.offense if places is None else places
 
@@ -51,7 +51,7 @@ def maker(play: int, place: int, against: DefenseCall, places: list[Player | Non
 
 
 def walk(responses: Responses, play: int, place: int, places: list[Player | None] | None = None) -> list[Weighted]:
-    """Every way a play can go, over all answers of the reference defence."""
+    """Every way a play can go, over all answers of the reference defense."""
     found = []
     for answer in responses.answers(play):
         for way in distribution(maker(play, place, answer.call, places), responses.counting):
@@ -117,7 +117,7 @@ def test_screens_are_those_of_the_full_walk(responses: Responses) -> None:
 @pytest.mark.rule("SPF-8.3.2a", "SPF-8.3.5", "SPF-8.3.6.3")
 @pytest.mark.parametrize("target", [RECEIVER, BACK])
 def test_pass_odds_are_those_of_the_full_walk(responses: Responses, target: int) -> None:
-    passer = Player(0, player.QUARTERBACK, complete=[30, 27, 20], intercepted=[48, player.NEVER, 46])
+    passer = Player(0, player_record.QUARTERBACK, complete=[30, 27, 20], intercepted=[48, player_record.NEVER, 46])
     passer.sack, passer.runs, passer.rush_complete = 15, 25, 35
     passer.rush_n = [0, *range(12, 0, -1)]
     places: list[Player | None] = [passer, *reference.reference_offense().offense[1:]]
@@ -171,8 +171,8 @@ def test_answers_add_up_and_leave_prevent_out_near_the_goal(responses: Responses
 def test_the_reference_is_as_declared() -> None:
     offense, defense = reference.reference_offense(), reference.reference_defense()
     linemen = offense.offense[codes.LT : codes.RT + 1]
-    assert [man.blocking for man in linemen if man] == [1] * 5
-    assert sum(man.pass_blocking for man in linemen if man) == 8
-    assert sum(man.pass_rush for box in defense.defense[:5] for man in box) == 8
-    assert {man.tackle for box in defense.defense[:10] for man in box} == {-1}
+    assert [player.blocking for player in linemen if player] == [1] * 5
+    assert sum(player.pass_blocking for player in linemen if player) == 8
+    assert sum(player.pass_rush for box in defense.defense[:5] for player in box) == 8
+    assert {player.tackle for box in defense.defense[:10] for player in box} == {-1}
     assert [len(box) for box in defense.defense] == [1, 1, 0, 1, 1, 1, 0, 1, 0, 1, 1, 0, 1, 1, 1]

@@ -15,7 +15,7 @@ from cardgen.figures.pass_lines import PassLine, usual_line
 from cardgen.statis_pro.responses import REFERENCE_FRONT, Front, Responses, ScreenLine
 from engine.cards.faces import Span
 from engine.fast_action.reference import declared as declared_numbers
-from engine.statis_pro.player import NEVER
+from engine.statis_pro.player_record import NEVER
 
 TARGETS = Targets(((7.2, 7.5), (12.8, 13.0), (28.0, 27.0)), (0.25, 0.04, 0.03), ScreenLine(0.78, 0.007, 4.2))
 
@@ -154,7 +154,7 @@ def test_a_better_line_moves_the_sack_range_down(responses: Responses) -> None:
 
 
 @pytest.mark.rule("SPF-8.3.2.2a")
-def test_what_the_reference_defence_does_to_a_range_by_kind_of_call(responses: Responses) -> None:
+def test_what_the_reference_defense_does_to_a_range_by_kind_of_call(responses: Responses) -> None:
     odds = PasserOdds(responses, REFERENCE_FRONT, LINES["ordinary"], TARGETS)
     kinds, average = end_shifts(odds, 2, 19)
     assert [(name, moved) for name, _, moved in kinds] == [("run", 7), ("pass", 0), ("prevent", -7)]

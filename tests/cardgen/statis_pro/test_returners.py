@@ -10,16 +10,16 @@ from cardgen.statis_pro.special_teams import FOOT_CHANCE, KICKOFFS, PUNTS, Retur
 from engine.cards.faces import headings, show_card
 from engine.fast_action.cards.cells import Return, Returner
 from engine.statis_pro.cards import KickoffReturn, PuntReturn
-from tests.cardgen.statis_pro.seasons import book, squads
+from tests.cardgen.statis_pro.seasons import index, squads
 
 
 def _carrier(number: float, mean: float, longest: float = 0, touchdowns: float = 0) -> Carrier:
     return Carrier("Returner One", number, number * mean, touchdowns, longest, 0, [], mean)
 
 
-def _column(man: Carrier, fumble_rows: int = 0) -> Returner:
-    foot = Returns(book(), Provenance()).foot(man)
-    return make_column(man, KICKOFFS, fumble_rows, foot)
+def _column(player: Carrier, fumble_rows: int = 0) -> Returner:
+    foot = Returns(index(), Provenance()).foot(player)
+    return make_column(player, KICKOFFS, fumble_rows, foot)
 
 
 @pytest.mark.rule("SPF-T6.4a", "SPF-T6.4b")
@@ -45,8 +45,8 @@ def test_an_asterisk_is_worth_ten_parts_of_the_row_and_two_of_the_foot() -> None
 @pytest.mark.parametrize("mean", [31.2, 18.7, 6.3, 0.4])
 @pytest.mark.parametrize("touchdowns", [0, 1, 3])
 def test_a_column_averages_the_mean_and_never_rises(mean: float, touchdowns: int) -> None:
-    man = _carrier(30, mean, longest=max(mean, 71), touchdowns=touchdowns)
-    column = _column(man, 1)
+    player = _carrier(30, mean, longest=max(mean, 71), touchdowns=touchdowns)
+    column = _column(player, 1)
     yards = [row.yards for row in column.rows if row.yards is not None]
     assert len(yards) == 12
     assert yards == sorted(yards, reverse=True)
@@ -59,8 +59,8 @@ def test_a_column_averages_the_mean_and_never_rises(mean: float, touchdowns: int
 
 def test_touchdowns_at_the_foot_are_not_in_the_rows_as_well() -> None:
     log = [(94.0, 1.0), (87.0, 1.0), *((float(gain), 1.0) for gain in range(19))]
-    man = Carrier("Returner One", 21, 352, 2, 94, 0, log, 352 / 21)
-    column = make_column(man, PUNTS, 0, Returns(book(), Provenance()).foot(man))
+    player = Carrier("Returner One", 21, 352, 2, 94, 0, log, 352 / 21)
+    column = make_column(player, PUNTS, 0, Returns(index(), Provenance()).foot(player))
     assert column.foot == Return(None)
     assert max(row.yards for row in column.rows if row.yards is not None) < 50
     assert column_mean(column, PUNTS.touchdown, FOOT_CHANCE) == pytest.approx(352 / 21, abs=0.08)
@@ -83,14 +83,14 @@ def test_a_longest_return_that_a_row_has_needs_no_foot() -> None:
     assert column.foot is None
 
 
-def test_a_man_of_few_returns_has_no_foot() -> None:
+def test_a_player_of_few_returns_has_no_foot() -> None:
     column = _column(_carrier(2, 20, longest=30))
     assert column.foot is None
     assert not any(row.asterisk for row in column.rows)
 
 
 @pytest.mark.rule("SPF-4.4.1")
-def test_a_busy_man_has_several_columns() -> None:
+def test_a_busy_player_has_several_columns() -> None:
     shares = kickoff_shares()
     assert columns_of([_carrier(30, 20), _carrier(2, 20)], shares) == [0, 0, 0, 1]
     assert columns_of([_carrier(16, 20), _carrier(15, 20)], shares) == [0, 1, 0, 1]
@@ -101,7 +101,7 @@ def _mean(card: KickoffReturn | PuntReturn, shares: list[float], touchdown: int)
     columns = [card.first, card.second, card.third, card.fourth]
     mean, last = 0.0, None
     for share, column in zip(shares, columns, strict=True):
-        last = column or last  # SPF-4.4.1: the last man named has the columns left blank
+        last = column or last  # SPF-4.4.1: the last player named has the columns left blank
         assert last is not None
         mean += share * column_mean(last, touchdown, FOOT_CHANCE)
     return mean
@@ -109,17 +109,17 @@ def _mean(card: KickoffReturn | PuntReturn, shares: list[float], touchdown: int)
 
 @pytest.mark.rule("SPF-4.4.1", "SPF-4.4.2")
 def test_every_team_averages_its_real_returns() -> None:
-    returns = Returns(book(), Provenance())
+    returns = Returns(index(), Provenance())
     for team, chosen in squads().chosen.items():
         for kind, card in ((KICKOFFS, returns.kickoff_card(chosen)), (PUNTS, returns.punt_card(chosen))):
             assert _mean(card, returns._shares[kind.table], kind.touchdown) == pytest.approx(
-                team_mean(book(), team, kind), abs=0.1
+                team_mean(index(), team, kind), abs=0.1
             )
 
 
 @pytest.mark.rule("SPF-8.1.2", "SPF-8.5.1")
 def test_over_the_league_returns_are_fumbled_as_often_as_they_were() -> None:
-    returns = Returns(book(), Provenance())
+    returns = Returns(index(), Provenance())
     shares = returns._shares[PUNTS.table]
     rows = 0.0
     for chosen in squads().chosen.values():
@@ -128,14 +128,14 @@ def test_over_the_league_returns_are_fumbled_as_often_as_they_were() -> None:
         for share, column in zip(shares, (card.first, card.second, card.third, card.fourth), strict=True):
             last = column or last
             rows += share * sum(row.fumble for row in last.rows) if last else 0
-    fumbles = sum(row["fumbles_punt_return"] for row in book().everybody("fumbles"))
-    returned = sum(row["punt_returns"] for row in book().everybody("punt_returns"))
+    fumbles = sum(row["fumbles_punt_return"] for row in index().everybody("fumbles"))
+    returned = sum(row["punt_returns"] for row in index().everybody("punt_returns"))
     assert rows / 12 / 32 == pytest.approx(fumbles / returned, abs=0.012)
 
 
 def test_every_row_and_foot_of_a_return_card_tells_where_it_came_from_and_nothing_else_does() -> None:
     notes = Provenance()
-    returns = Returns(book(), notes)
+    returns = Returns(index(), notes)
     for chosen in squads().chosen.values():
         cards = {KICKOFFS.sheet: returns.kickoff_card(chosen), PUNTS.sheet: returns.punt_card(chosen)}
         for sheet, card in cards.items():

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from cardgen.fast_action.columns import LOSSES, MEAN, TEN, TWENTY, Rushing, implied_rushing
-from cardgen.fast_action.runners import added, aim_runner, ideal_cells
+from cardgen.fast_action.runners import added, ideal_cells, target_runner
 from cardgen.figures import league
 from cardgen.figures.run_lines import RunLine, bounded, usage_runs
 from cardgen.figures.spread import blended, slices, tilted
@@ -19,16 +19,16 @@ INSIDE = (0.4, 0.4, 0.1, 0.1)
 
 
 def line(position: str, carries: float, mean: float, *, scrambles: float = 0.0, longest: int | None = None) -> RunLine:
-    """A man whose runs have the league's shape, moved to his mean."""
+    """A player whose runs have the league's shape, moved to his mean."""
     shape = tilted(league.run_shape("WR" if position == "TE" else position), mean)
     none = np.zeros(len(league.GAINS))
     shares = (None, None, None, None)
     return RunLine(position, carries, carries * mean, carries * shape, none, scrambles, longest, shares, INSIDE)
 
 
-def solve_runner(responses: Responses, front: Front, man: RunLine) -> Rushing:
-    """The rushing columns of a man."""
-    return StatisProRuns(responses).solve(front, man).rushing
+def solve_runner(responses: Responses, front: Front, player: RunLine) -> Rushing:
+    """The rushing columns of a player."""
+    return StatisProRuns(responses).solve(front, player).rushing
 
 
 def columns(rushing: Rushing) -> list[list[int]]:
@@ -38,15 +38,15 @@ def columns(rushing: Rushing) -> list[list[int]]:
 
 @pytest.mark.parametrize("mean", [3.1, 4.3, 5.4])
 def test_a_backs_columns_imply_his_yards_per_carry(responses: Responses, mean: float) -> None:
-    man = line("RB", 250, mean)
-    implied = implied_run(responses, REFERENCE_FRONT, man, solve_runner(responses, REFERENCE_FRONT, man))
+    player = line("RB", 250, mean)
+    implied = implied_run(responses, REFERENCE_FRONT, player, solve_runner(responses, REFERENCE_FRONT, player))
     assert implied[MEAN] == pytest.approx(mean, abs=0.01)
 
 
 def test_the_shape_comes_out_as_well(responses: Responses) -> None:
-    man = line("RB", 300, 4.4)
-    wanted = man.designed / man.carries
-    implied = implied_run(responses, REFERENCE_FRONT, man, solve_runner(responses, REFERENCE_FRONT, man))
+    player = line("RB", 300, 4.4)
+    wanted = player.designed / player.carries
+    implied = implied_run(responses, REFERENCE_FRONT, player, solve_runner(responses, REFERENCE_FRONT, player))
     assert implied[LOSSES] == pytest.approx(wanted[league.GAINS < 0].sum(), abs=0.02)
     assert implied[TEN] == pytest.approx(wanted[league.GAINS >= 10].sum(), abs=0.015)
     assert implied[TWENTY] == pytest.approx(wanted[league.GAINS >= 20].sum(), abs=0.005)
@@ -55,11 +55,11 @@ def test_the_shape_comes_out_as_well(responses: Responses) -> None:
 @pytest.mark.rule("SPF-8.2.3.1")
 def test_a_better_line_makes_a_worse_card(responses: Responses) -> None:
     """The same yards behind better blockers are less his own."""
-    man = line("RB", 250, 4.4)
+    player = line("RB", 250, 4.4)
     strong = Front(dict.fromkeys(REFERENCE_FRONT.blocking, 3), 8)
-    behind = [sum(columns(solve_runner(responses, front, man))[0]) for front in (REFERENCE_FRONT, strong)]
+    behind = [sum(columns(solve_runner(responses, front, player))[0]) for front in (REFERENCE_FRONT, strong)]
     assert behind[1] < behind[0]
-    implied = implied_run(responses, strong, man, solve_runner(responses, strong, man))
+    implied = implied_run(responses, strong, player, solve_runner(responses, strong, player))
     assert implied[MEAN] == pytest.approx(4.4, abs=0.01)
 
 
@@ -79,9 +79,9 @@ def test_no_cell_goes_beyond_his_longest_run(responses: Responses) -> None:
 
 @pytest.mark.rule("SPF-8.2.6c")
 def test_an_end_around_pays_for_the_losses_of_the_deck(responses: Responses) -> None:
-    man = line("WR", 12, 6.0)
-    rushing = solve_runner(responses, REFERENCE_FRONT, man)
-    implied = implied_run(responses, REFERENCE_FRONT, man, rushing)
+    player = line("WR", 12, 6.0)
+    rushing = solve_runner(responses, REFERENCE_FRONT, player)
+    implied = implied_run(responses, REFERENCE_FRONT, player, rushing)
     assert implied[MEAN] == pytest.approx(6.0, abs=0.02)
     assert implied[LOSSES] >= 30 / 96
     assert np.mean(columns(rushing)[0]) > 6.0
@@ -89,9 +89,9 @@ def test_an_end_around_pays_for_the_losses_of_the_deck(responses: Responses) -> 
 
 @pytest.mark.rule("SPF-8.3.6.3.2")
 def test_a_quarterback_reads_one_column_for_runs_and_scrambles(responses: Responses) -> None:
-    man = line("QB", 120, 6.5, scrambles=70)
-    rushing = solve_runner(responses, REFERENCE_FRONT, man)
-    weights = run_weights(responses, REFERENCE_FRONT, man)
+    player = line("QB", 120, 6.5, scrambles=70)
+    rushing = solve_runner(responses, REFERENCE_FRONT, player)
+    weights = run_weights(responses, REFERENCE_FRONT, player)
     assert implied_rushing(weights, rushing)[MEAN] == pytest.approx(6.5, abs=0.01)
     assert weights.cells[0].sum() + weights.cells[2].sum() == pytest.approx(1.0)
 
@@ -146,21 +146,21 @@ def test_slices_go_from_the_top_down() -> None:
 
 
 @pytest.mark.parametrize("position", ["RB", "QB", "WR"])
-def test_cells_before_rounding_have_the_mean_aimed_at(responses: Responses, position: str) -> None:
-    man = line(position, 250, 4.4, scrambles=60 if position == "QB" else 0)
-    weights = run_weights(responses, REFERENCE_FRONT, man)
-    aim = aim_runner(weights, man)
+def test_cells_before_rounding_have_the_mean_targeted(responses: Responses, position: str) -> None:
+    player = line(position, 250, 4.4, scrambles=60 if position == "QB" else 0)
+    weights = run_weights(responses, REFERENCE_FRONT, player)
+    target = target_runner(weights, player)
     reached = weights.cells.sum(axis=(2, 3))
     reached[0, 0] = 0.0
-    mean = float((reached * (ideal_cells(weights, aim) + added(weights, reached))).sum())
+    mean = float((reached * (ideal_cells(weights, target) + added(weights, reached))).sum())
     mean += sum(gain * share for gain, share in weights.fixed.items())
-    assert mean == pytest.approx(aim.wanted[MEAN], abs=0.02)
+    assert mean == pytest.approx(target.wanted[MEAN], abs=0.02)
 
 
 def test_a_columns_way_tells_what_is_added_and_which_share_reads_each_row(responses: Responses) -> None:
-    man = line("RB", 250, 4.4, longest=60)
-    weights = run_weights(responses, REFERENCE_FRONT, man)
-    found = StatisProRuns(responses).solve(REFERENCE_FRONT, man).derivations(man, "")
+    player = line("RB", 250, 4.4, longest=60)
+    weights = run_weights(responses, REFERENCE_FRONT, player)
+    found = StatisProRuns(responses).solve(REFERENCE_FRONT, player).derivations(player, "")
     assert list(found) == ["N", "SG", "LG"]
     n, lg = found["N"].way, found["LG"].way
     assert n.statistic.startswith("250 carries, 1100 yards, 4.40 a carry")
@@ -169,14 +169,14 @@ def test_a_columns_way_tells_what_is_added_and_which_share_reads_each_row(respon
     assert "4.40 a run for 4.40" in n.formula
     assert lg.formula.endswith("row 1 is his longest run")
     assert found["LG"].values[0] == 60
-    ideal = ideal_cells(weights, aim_runner(weights, man))
+    ideal = ideal_cells(weights, target_runner(weights, player))
     assert ideal[2, 0] == ideal.max() == 60
 
 
-def test_a_man_of_few_carries_is_told_to_stay_near_the_league(responses: Responses) -> None:
-    man = line("RB", 4, 12.0)
-    found = StatisProRuns(responses).solve(REFERENCE_FRONT, man).derivations(man, "aimed at more")
+def test_a_player_of_few_carries_is_told_to_stay_near_the_league(responses: Responses) -> None:
+    player = line("RB", 4, 12.0)
+    found = StatisProRuns(responses).solve(REFERENCE_FRONT, player).derivations(player, "targeted more")
     text = found["N"].way.formula
-    assert text.startswith("aimed at more; aims at ")
+    assert text.startswith("targeted more; targets ")
     assert found["N"].status == "estimated"
     assert "under 50 carries his mean stays near the league's" in text

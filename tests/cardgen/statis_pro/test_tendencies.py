@@ -5,20 +5,20 @@ from dataclasses import replace
 import polars as pl
 import pytest
 
-from cardgen.figures.book import Book
 from cardgen.figures.choose import choose
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.figures.shares import run_mix, throws_by_depth
 from cardgen.figures.tendencies import League, calls_of, make_tendencies, make_usage
-from cardgen.statis_pro.aimed import STRAIGHT
+from cardgen.statis_pro.targets import STRAIGHT
 from engine.coaching.habits import USUAL_PACE
 from engine.coaching.situations import PACE, SITUATIONS
 from engine.fast_action.cards import Tendency, Usage
-from tests.cardgen.statis_pro.seasons import book, season, squads, totals_only
+from tests.cardgen.statis_pro.seasons import index, season, squads, totals_only
 
 
 @pytest.mark.parametrize("plays", [True, False])
 def test_every_situation_has_a_row_that_adds_up(plays: bool) -> None:
-    source = book() if plays else Book(totals_only())
+    source = index() if plays else SeasonIndex(totals_only())
     league = League(source)
     for team in ("BAL", "MIA"):
         rows = make_tendencies(source, league, team, Tendency, STRAIGHT.factors)
@@ -29,7 +29,7 @@ def test_every_situation_has_a_row_that_adds_up(plays: bool) -> None:
 
 @pytest.mark.parametrize("plays", [True, False])
 def test_a_running_team_runs_more(plays: bool) -> None:
-    source = book() if plays else Book(totals_only())
+    source = index() if plays else SeasonIndex(totals_only())
     league = League(source)
     first_and_ten = SITUATIONS.index("1 7-10")
     ravens, dolphins = (
@@ -39,21 +39,21 @@ def test_a_running_team_runs_more(plays: bool) -> None:
 
 
 def test_a_team_that_took_longer_over_plays_is_slower() -> None:
-    league = League(book())
-    rows = {team: make_tendencies(book(), league, team, Tendency, STRAIGHT.factors)[-1] for team in ("BAL", "ARI")}
+    league = League(index())
+    rows = {team: make_tendencies(index(), league, team, Tendency, STRAIGHT.factors)[-1] for team in ("BAL", "ARI")}
     assert rows["BAL"].situation == PACE
     assert rows["BAL"].run > 325
     assert rows["ARI"].run < 305
-    slowed = make_tendencies(book(), league, "BAL", Tendency, STRAIGHT.but(pace=1.1).factors)[-1]
+    slowed = make_tendencies(index(), league, "BAL", Tendency, STRAIGHT.but(pace=1.1).factors)[-1]
     assert slowed.run == pytest.approx(1.1 * rows["BAL"].run, abs=1)
-    assert make_tendencies(book(), league, "BAL", Tendency, STRAIGHT.but(pace=2.0).factors)[-1].run == 450
+    assert make_tendencies(index(), league, "BAL", Tendency, STRAIGHT.but(pace=2.0).factors)[-1].run == 450
 
 
-def test_aims_move_the_odds_of_a_run() -> None:
+def test_targets_move_the_odds_of_a_run() -> None:
     first_and_ten = SITUATIONS.index("1 7-10")
-    league = League(book())
+    league = League(index())
     usual, more = (
-        make_tendencies(book(), league, "MIA", Tendency, STRAIGHT.but(run=by).factors)[first_and_ten].run
+        make_tendencies(index(), league, "MIA", Tendency, STRAIGHT.but(run=by).factors)[first_and_ten].run
         for by in (1.0, 1.5)
     )
     assert more / (1000 - more) == pytest.approx(1.5 * usual / (1000 - usual), rel=0.01)
@@ -61,11 +61,11 @@ def test_aims_move_the_odds_of_a_run() -> None:
 
 def test_without_times_of_possession_the_pace_is_the_usual_one() -> None:
     tables = {name: table for name, table in season().tables.items() if name != "team_stats"}
-    source = Book(replace(season(), tables=tables))
+    source = SeasonIndex(replace(season(), tables=tables))
     assert make_tendencies(source, League(source), "BAL", Tendency, STRAIGHT.factors)[-1].run == USUAL_PACE
     stats = season().tables["team_stats"]
     untimed = stats.frame.with_columns(possession_seconds=pl.lit(None, dtype=pl.Int64))
-    source = Book(replace(season(), tables={**season().tables, "team_stats": replace(stats, frame=untimed)}))
+    source = SeasonIndex(replace(season(), tables={**season().tables, "team_stats": replace(stats, frame=untimed)}))
     assert make_tendencies(source, League(source), "BAL", Tendency, STRAIGHT.factors)[-1].run == USUAL_PACE
 
 
@@ -88,7 +88,7 @@ def test_calls_of_a_situation_in_which_the_passer_was_only_sacked() -> None:
 
 
 def test_usage_counts_the_season() -> None:
-    usage = {row.name: row for row in make_usage(book(), squads().chosen["NO"], Usage)}
+    usage = {row.name: row for row in make_usage(index(), squads().chosen["NO"], Usage)}
     thomas = usage["Michael Thomas"]
     assert thomas.screen == 0  # screens are called to backs
     assert thomas.quick + thomas.short + thomas.long == 185
@@ -99,9 +99,9 @@ def test_usage_counts_the_season() -> None:
 
 
 def test_a_season_without_depths_spreads_passes_like_the_league() -> None:
-    source = Book(totals_only())
-    man = next(man for man in choose(source, "NO").of("backs") if man.name == "Michael Thomas")
-    screen, quick, short, long = throws_by_depth(source, "NO", man)
+    source = SeasonIndex(totals_only())
+    player = next(player for player in choose(source, "NO").of("backs") if player.name == "Michael Thomas")
+    screen, quick, short, long = throws_by_depth(source, "NO", player)
     assert screen == 0
     assert short > quick > long > 0  # so the league throws to receivers
     assert quick + short + long == pytest.approx(185)

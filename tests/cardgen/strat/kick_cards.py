@@ -6,9 +6,9 @@ from functools import cache
 
 from cardgen.generating.generator import Sheets
 from cardgen.provenance import Provenance
-from cardgen.strat.aimed import STRAIGHT_AIMING
 from cardgen.strat.specialists import KickCards
-from tests.cardgen.seasons import book, chosen, totals_book
+from cardgen.strat.targets import STRAIGHT_SET
+from tests.cardgen.seasons import chosen, index, totals_index
 
 
 def made(year: str = "2019", *, plays: bool = True) -> tuple[dict[str, Sheets], Provenance]:
@@ -18,6 +18,6 @@ def made(year: str = "2019", *, plays: bool = True) -> tuple[dict[str, Sheets], 
 
 @cache
 def _made(year: str, plays: bool) -> tuple[dict[str, Sheets], Provenance]:
-    tables = book(year) if plays else totals_book()
-    kicks, notes = KickCards(tables, chosen(tables), STRAIGHT_AIMING), Provenance()
+    tables = index(year) if plays else totals_index()
+    kicks, notes = KickCards(tables, chosen(tables), STRAIGHT_SET), Provenance()
     return {team: kicks.cards(team, notes) for team in tables.teams}, notes

@@ -57,7 +57,7 @@ def test_a_strangers_cards_need_no_ids_and_their_passers_are_right() -> None:
     assert not [line for line in found.wrong if line.line in {"completion", "yards per attempt"}]
 
 
-def test_a_passer_with_more_completions_is_found_in_favour_of_his_team() -> None:
+def test_a_passer_with_more_completions_is_found_in_favor_of_his_team() -> None:
     def better(card: Any) -> Any:
         caught = tuple(gain(14) for _ in card.short_right)
         return replace(card, short_right=caught, short_wrong=caught)
@@ -65,7 +65,7 @@ def test_a_passer_with_more_completions_is_found_in_favour_of_his_team() -> None
     found = audit(changed("quarterbacks", better, "Tom Brady"))
     line = lines_of(found, "Tom Brady")["completion"]
     assert line in found.wrong
-    assert (line.team, line.favour) == ("NE", 1)
+    assert (line.team, line.favor) == ("NE", 1)
     gains = {each.team: each.total for each in found.gains}
     assert gains["NE"] > gains["KC"] + 0.5  # in points a game
 
@@ -80,7 +80,9 @@ def test_one_sheet_of_passers_is_judged_with_everybody_else_stood_in_for(monkeyp
     assert any("no receivers; Cardgen's own of the season stand in" in note for note in found.notes)
 
 
-def test_men_whom_the_season_does_not_know_are_told_once() -> None:
+def test_players_whom_the_season_does_not_know_are_reported_once() -> None:
     rows = [replace(card, kicker="Xaver Qwertz") if card.team == "NE" else card for card in two().sheets["specialists"]]
     found = audit(replace(two(), sheets={**two().sheets, "specialists": rows}))
-    assert [(man.team, man.player, man.sheet) for man in found.unmatched] == [("NE", "Xaver Qwertz", "specialists")]
+    assert [(player.team, player.player, player.sheet) for player in found.unmatched] == [
+        ("NE", "Xaver Qwertz", "specialists")
+    ]

@@ -35,8 +35,8 @@ def test_bases_have_their_columns() -> None:
 def test_squares_and_nose_tackles_stand_where_switching_fronts_finds_them() -> None:
     for (base, _, play, row), _mark in CHANGED.items():
         for made in templates(BASES[base != 1])[play][:1]:
-            told = show_reading(made.readings[row - 2])
-            assert ("[]" in told) == (base == 0 or (play, row) == (codes.LINEBUCK, 8)), (base, play, row)
+            described = show_reading(made.readings[row - 2])
+            assert ("[]" in described) == (base == 0 or (play, row) == (codes.LINEBUCK, 8)), (base, play, row)
     for made in templates("3-4")[codes.LINEBUCK]:
         noses = [row + 2 for row, each in enumerate(made.readings) if getattr(each, "who", "") == NOSE_TACKLE]
         assert noses == [5, 9]

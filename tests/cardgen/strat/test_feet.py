@@ -2,31 +2,31 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.figures.book import Book, count
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.league import GAINS, run_shape
+from cardgen.figures.season_index import SeasonIndex, count
 from cardgen.strat import feet
 from cardgen.strat.after_catch import Letters, letter_means
 from cardgen.strat.team_fumbles import BY_CARD, fumble_chance, fumble_rating
 from engine.strat.cards.ratings import Longest
 from engine.strat.editions import EDITION_2019, OLD_EDITION
-from tests.cardgen.seasons import book, chosen, season
+from tests.cardgen.seasons import chosen, index, season
 
 
-def _man(name: str, team: str, year: str = "2019") -> Man:
-    return next(man for man in chosen(book(year))[team].men if man.name == name)
+def _player(name: str, team: str, year: str = "2019") -> ChosenPlayer:
+    return next(player for player in chosen(index(year))[team].players if player.name == name)
 
 
 @pytest.mark.rule("SOM-CARD-05")
 def test_the_foot_of_a_back_is_what_he_did() -> None:
-    henry = _man("Derrick Henry", "TEN")
-    assert feet.runner_foot(book(), henry).fields == {
+    henry = _player("Derrick Henry", "TEN")
+    assert feet.runner_foot(index(), henry).fields == {
         "rushes": 303,
         "rushing_yards": 1540,
         "rushing_touchdowns": 16,
         "longest_run": Longest(74, touchdown=True),
     }
-    assert feet.catcher_foot(book(), henry).fields == {
+    assert feet.catcher_foot(index(), henry).fields == {
         "games": 15,
         "receptions": 18,
         "receiving_yards": 206,
@@ -36,23 +36,23 @@ def test_the_foot_of_a_back_is_what_he_did() -> None:
 
 
 def test_the_foot_of_a_passer_has_his_runs() -> None:
-    jackson = _man("Lamar Jackson", "BAL")
-    found = feet.passer_foot(book(), jackson).fields
+    jackson = _player("Lamar Jackson", "BAL")
+    found = feet.passer_foot(index(), jackson).fields
     assert list(found.values()) == [15, 401, 265, 3127, 36, 6, 176, 1206, Longest(47, touchdown=True)]
 
 
-def test_a_man_without_a_run_has_no_longest_and_one_without_a_touchdown_no_dot() -> None:
-    tables = book()
+def test_a_player_without_a_run_has_no_longest_and_one_without_a_touchdown_no_dot() -> None:
+    tables = index()
     for each in chosen(tables).values():
-        for man in each.of("backs"):
-            ran, caught = feet.runner_foot(tables, man).fields, feet.catcher_foot(tables, man).fields
+        for player in each.of("backs"):
+            ran, caught = feet.runner_foot(tables, player).fields, feet.catcher_foot(tables, player).fields
             for number, scores, longest in (
                 (ran["rushes"], ran["rushing_touchdowns"], ran["longest_run"]),
                 (caught["receptions"], caught["receiving_touchdowns"], caught["longest_catch"]),
             ):
                 assert longest is None or isinstance(longest, Longest)
-                assert (longest is None) == (number == 0), man.name
-                assert longest is None or not longest.touchdown or scores, man.name
+                assert (longest is None) == (number == 0), player.name
+                assert longest is None or not longest.touchdown or scores, player.name
 
 
 def test_a_longest_gain_that_nobody_tells_is_what_so_many_of_the_league_would_have() -> None:
@@ -65,8 +65,8 @@ def test_a_longest_gain_that_nobody_tells_is_what_so_many_of_the_league_would_ha
 
 
 def test_the_origins_of_a_foot_say_what_is_estimated() -> None:
-    henry = _man("Derrick Henry", "TEN")
-    found = feet.catcher_foot(book(), henry).beside(feet.runner_foot(book(), henry)).derivations
+    henry = _player("Derrick Henry", "TEN")
+    found = feet.catcher_foot(index(), henry).beside(feet.runner_foot(index(), henry)).derivations
     assert list(found) == ["G", "REC", "YDS", "TD", "RUSH", "RUSH YDS", "RUSH TD", "LG", "RUSH LG"]
     assert {title for title, each in found.items() if each.status == "estimated"} == {"LG", "RUSH LG"}
     assert found["RUSH"].way.statistic == "RUSH 303"
@@ -75,36 +75,38 @@ def test_the_origins_of_a_foot_say_what_is_estimated() -> None:
 
 @pytest.mark.rule("SOM-CARD-25")
 def test_pistol_quarterbacks_run_by_design_in_seasons_and_the_edition_that_know_them() -> None:
-    jackson, rivers = _man("Lamar Jackson", "BAL"), _man("Philip Rivers", "LAC")
-    assert feet.pistol_of(book(), jackson, EDITION_2019).value == "pistol"
-    assert feet.pistol_of(book(), jackson, OLD_EDITION).value == ""
-    assert feet.pistol_of(book(), rivers, EDITION_2019).value == ""
-    griffin = _man("Robert Griffin III", "WAS", "2012")
-    assert feet.pistol_of(book("2012"), griffin, EDITION_2019).value == "pistol"
+    jackson, rivers = _player("Lamar Jackson", "BAL"), _player("Philip Rivers", "LAC")
+    assert feet.pistol_of(index(), jackson, EDITION_2019).value == "pistol"
+    assert feet.pistol_of(index(), jackson, OLD_EDITION).value == ""
+    assert feet.pistol_of(index(), rivers, EDITION_2019).value == ""
+    griffin = _player("Robert Griffin III", "WAS", "2012")
+    assert feet.pistol_of(index("2012"), griffin, EDITION_2019).value == "pistol"
 
 
 @pytest.mark.rule("SOM-CARD-06")
 def test_letters_follow_yards_after_the_catch() -> None:
     assert letter_means() == pytest.approx((10.7, 7.8, 5.7, 4.2, 3.0), abs=0.2)
-    letters = Letters(book(), EDITION_2019)
-    assert letters.of(_man("Austin Ekeler", "LAC")).printed == "A"
-    assert letters.of(_man("Adam Thielen", "MIN")).printed in "DE"
-    found = [letters.of(man).printed for each in chosen(book()).values() for man in each.of("backs")]
+    letters = Letters(index(), EDITION_2019)
+    assert letters.of(_player("Austin Ekeler", "LAC")).printed == "A"
+    assert letters.of(_player("Adam Thielen", "MIN")).printed in "DE"
+    found = [letters.of(player).printed for each in chosen(index()).values() for player in each.of("backs")]
     assert all(0.01 <= found.count(letter) / len(found) <= 0.6 for letter in "ABCDE")
 
 
 def test_letters_are_printed_only_after_2014_and_in_the_newer_edition() -> None:
-    assert Letters(book(), OLD_EDITION).of(_man("Austin Ekeler", "LAC")) == ("", None)
-    man = chosen(book("2012"))["NE"].of("backs")[0]
-    assert Letters(book("2012"), EDITION_2019).of(man).printed == ""
+    assert Letters(index(), OLD_EDITION).of(_player("Austin Ekeler", "LAC")) == ("", None)
+    player = chosen(index("2012"))["NE"].of("backs")[0]
+    assert Letters(index("2012"), EDITION_2019).of(player).printed == ""
 
 
 def test_letters_of_a_season_without_yards_after_the_catch_are_estimated() -> None:
     known = season()
     table = known.tables["receiving"]
     blank = table.frame.with_columns(receiving_yards_after_catch=None)
-    bare = Book(type(known)(known.year, known.league, {**known.tables, "receiving": type(table)(table.name, blank)}))
-    letter = Letters(bare, EDITION_2019).of(_man("Austin Ekeler", "LAC"))
+    bare = SeasonIndex(
+        type(known)(known.year, known.league, {**known.tables, "receiving": type(table)(table.name, blank)})
+    )
+    letter = Letters(bare, EDITION_2019).of(_player("Austin Ekeler", "LAC"))
     assert letter.noted is not None
     assert letter.noted.status == "estimated"
     assert letter.printed in "AB"
@@ -112,7 +114,7 @@ def test_letters_of_a_season_without_yards_after_the_catch_are_estimated() -> No
 
 @pytest.mark.rule("SOM-CARD-19", "SOM-SACK-02", "SOM-SACK-03")
 def test_fumble_ratings_bring_the_fumbles_of_the_league() -> None:
-    tables = book()
+    tables = index()
     for edition in (EDITION_2019, OLD_EDITION):
         expected = real = 0.0
         for team in tables.teams:
@@ -127,6 +129,6 @@ def test_fumble_ratings_bring_the_fumbles_of_the_league() -> None:
 
 @pytest.mark.rule("SOM-REC-02", "SOM-REC-03")
 def test_calibration_moves_the_rating() -> None:
-    tables = book()
+    tables = index()
     more, less = (fumble_rating(tables, "NYG", EDITION_2019, factor).printed for factor in (2.0, 0.3))
     assert more > fumble_rating(tables, "NYG", EDITION_2019).printed > less

@@ -8,14 +8,14 @@ import pytest
 
 from cardgen.figures.blocking import sacks_suffered
 from cardgen.solving.accuracy import Line
-from cardgen.strat.aimed import STRAIGHT_AIMING
 from cardgen.strat.implied import implied_lines
 from cardgen.strat.implied_team import TeamLines
 from cardgen.strat.odds import LEAST, YARDS
 from cardgen.strat.set_reference import set_reference, usual_line
+from cardgen.strat.targets import STRAIGHT_SET
 from cardgen.strat.terms import SHIPPED
 from engine.strat.cards.readings import INCOMPLETE, Result
-from tests.cardgen.small_season import small_book
+from tests.cardgen.small_season import small_index
 from tests.cardgen.strat.seasons import small_set
 from tests.validate.strat_set import set_of
 
@@ -38,7 +38,7 @@ def test_few_teams_meet_the_league_line_of_a_season_that_ships() -> None:
     assert reference.sacks == {}
 
 
-def test_every_man_has_his_lines_and_nothing_real_without_a_season() -> None:
+def test_every_player_has_his_lines_and_nothing_real_without_a_season() -> None:
     found = implied_lines(set_of("2019"))
     assert set(_lines(found, "QB One")) >= PASSING
     back = _lines(found, "HB One")
@@ -49,10 +49,10 @@ def test_every_man_has_his_lines_and_nothing_real_without_a_season() -> None:
 def test_a_passer_whose_short_passes_all_fall_completes_less() -> None:
     made = set_of("2019")
     before = _lines(implied_lines(made, teams=["AAA"]), "QB One")
-    spoilt = (Result(INCOMPLETE),) * 11
+    spoiled = (Result(INCOMPLETE),) * 11
     cards = made.sheets["quarterbacks"]
     made.sheets["quarterbacks"] = [
-        replace(card, short_right=spoilt, short_wrong=spoilt, short_double=spoilt) if card.name == "QB One" else card
+        replace(card, short_right=spoiled, short_wrong=spoiled, short_double=spoiled) if card.name == "QB One" else card
         for card in cards
     ]
     after = _lines(implied_lines(made, teams=["AAA"]), "QB One")
@@ -62,17 +62,17 @@ def test_a_passer_whose_short_passes_all_fall_completes_less() -> None:
 
 def _sacks(checks_sack: float | None) -> list[Line]:
     """Sacks of a team's passers, with checks that sack so often; without a figure each as often as he really was."""
-    made, book = small_set(), small_book()
-    reference = set_reference(made.sheets, made.teams, book, SHIPPED)
+    made, index = small_set(), small_index()
+    reference = set_reference(made.sheets, made.teams, index, SHIPPED)
     if checks_sack is not None:
         reference = replace(reference, sacks={"PIT": checks_sack})
-    lines = TeamLines(reference, made.sheets, "PIT", book, STRAIGHT_AIMING, SHIPPED).lines(None)
+    lines = TeamLines(reference, made.sheets, "PIT", index, STRAIGHT_SET, SHIPPED).lines(None)
     return [line for line in lines if line.line == "sacks per dropback" and line.sample >= 100]
 
 
 def test_the_floor_of_a_passers_sacks_is_how_his_rate_differs_from_his_teams() -> None:
     few, many = _sacks(0.3), _sacks(0.7)
-    team = 100 * sacks_suffered(small_book(), "PIT").rate
+    team = 100 * sacks_suffered(small_index(), "PIT").rate
     assert len(few) == 2
     for seldom, often in zip(few, many, strict=True):
         assert seldom.real is not None

@@ -9,13 +9,13 @@ import pytest
 
 from cardgen.figures.returners import KICKOFFS, PUNTS, Carrier, Returning
 from cardgen.solving.accuracy import accuracy, goals
-from cardgen.strat.aimed import STRAIGHT_AIMING
 from cardgen.strat.implied_kicks import KickLines
 from cardgen.strat.kick_odds import goal_odds, point_odds, return_odds, touchback_odds
 from cardgen.strat.place_kicks import good_column
 from cardgen.strat.punt_odds import BEYOND, PuntOdds, Receiving
 from cardgen.strat.punters import average_receivers
 from cardgen.strat.returns import make_column
+from cardgen.strat.targets import STRAIGHT_SET
 from cardgen.strat.totals import TOTALS, WAYS, WHOLE
 from engine.chance.every import Branches, every
 from engine.football import events
@@ -33,7 +33,7 @@ from engine.strat.readings import FAIR_CATCH as CAUGHT
 from engine.strat.readings import Reading, gain
 from engine.strat.specialists import Kick as EngineKick
 from engine.strat.specialists import KickSnap, Specialists
-from tests.cardgen.seasons import book
+from tests.cardgen.seasons import index
 from tests.cardgen.strat.kick_cards import made
 
 COLUMN = [gain(30), gain(-2), gain(8), gain(12), gain(3), Reading(CAUGHT), Reading(CAUGHT), gain(5), *[gain(0)] * 3]
@@ -106,8 +106,8 @@ def test_touchbacks_are_those_printed_where_coaches_bring_every_kick_out() -> No
 @pytest.mark.parametrize(("kind", "mean", "caught"), [(KICKOFFS, 23.4, 0.0), (PUNTS, 9.2, 0.4)])
 @pytest.mark.parametrize("touchdowns", [0, 1, 2])
 def test_a_column_comes_to_what_it_was_made_for(kind: Returning, mean: float, caught: float, touchdowns: int) -> None:
-    man = Carrier("A", 40, 40 * mean, touchdowns, 0, 0, [], mean)
-    column = make_column(man, kind, 0.04, caught)
+    player = Carrier("A", 40, 40 * mean, touchdowns, 0, 0, [], mean)
+    column = make_column(player, kind, 0.04, caught)
     odds = return_odds(column.readings, kind)
     assert odds.yards == pytest.approx(mean, abs=0.12)
     assert odds.fumbles == pytest.approx(0.04, abs=0.004)
@@ -123,7 +123,7 @@ def test_special_teams_come_to_their_seasons(year: str) -> None:
         name: [card for team in cards.values() for card in team[name]]
         for name in ("specialists", "kick returners", "punt returners")
     }
-    lines = KickLines(sheets, book(year), STRAIGHT_AIMING)
+    lines = KickLines(sheets, index(year), STRAIGHT_SET)
     found = accuracy([line for team in cards for line in lines.of(team)], goals("cardgen.strat"))
     errors = {each.line: each for each in found}
     beyond = {name for name, each in errors.items() if each.error > each.goal}
@@ -135,7 +135,7 @@ def test_special_teams_come_to_their_seasons(year: str) -> None:
 def test_without_a_season_there_are_the_teams_returns() -> None:
     cards, _ = made()
     sheets = {name: cards["BAL"][name] for name in ("specialists", "kick returners", "punt returners")}
-    lines = KickLines(sheets, None, STRAIGHT_AIMING)
+    lines = KickLines(sheets, None, STRAIGHT_SET)
     found = {line.line: line for line in lines.of("BAL")}
     assert set(found) == {"kickoff return", "punt return"}
     assert found["punt return"].real is None
@@ -151,12 +151,12 @@ def test_the_floor_of_punts_in_the_field_is_what_receivers_did_with_them() -> No
     found = []
     for each in (card, short):
         sheets = {**cards["BAL"], "specialists": [each]}
-        lines = KickLines(sheets, book(), STRAIGHT_AIMING).of("BAL", [card.punter])
+        lines = KickLines(sheets, index(), STRAIGHT_SET).of("BAL", [card.punter])
         found.append({line.line: line for line in lines})
     own, other = found
-    row = book().man("punting", "BAL", card.punter_id)
+    row = index().player("punting", "BAL", card.punter_id)
     caught, returned = (100 * row[name] / row["punts"] for name in ("punt_fair_catches", "punts_returned"))
-    wanted = abs(caught - (caught + returned) * average_receivers(book()).caught)
+    wanted = abs(caught - (caught + returned) * average_receivers(index()).caught)
     for name in ("punts fair caught", "punts returned"):
         assert own[name].floor == other[name].floor == pytest.approx(wanted)
         assert own[name].implied != pytest.approx(other[name].implied, abs=1.0)

@@ -36,17 +36,17 @@ def test_shares_of_a_play_add_up_to_one_and_every_column_has_its_row(counted: Mi
 
 
 def test_a_key_or_a_double_team_always_meets_somebody(counted: Mix) -> None:
-    found = {(play, guess, men): share for play, guess, men, share in mixes.shares(counted)}
-    assert not any(share for (_, guess, men), share in found.items() if guess == "key" and men == 0)
+    found = {(play, guess, players): share for play, guess, players, share in mixes.shares(counted)}
+    assert not any(share for (_, guess, players), share in found.items() if guess == "key" and players == 0)
     assert sum(share for (play, guess, _), share in found.items() if (play, guess) == ("short", "double")) > 0
 
 
 @pytest.mark.rule("SOM-CALL-08")
-def test_what_was_counted_is_told_and_the_same_seed_counts_the_same(counted: Mix) -> None:
+def test_what_was_counted_is_reported_and_the_same_seed_counts_the_same(counted: Mix) -> None:
     (run_right, run_wrong), (_, pass_right) = counted.guessed
-    told = mixes.told(counted)
+    described = mixes.described(counted)
     assert (
-        told[0]
+        described[0]
         == f"{run_right + run_wrong} runs, of which Run was guessed on {run_right / (run_right + run_wrong):.1%}"
     )
     assert 0.4 < (run_right + pass_right) / sum(map(sum, counted.guessed)) < 0.8

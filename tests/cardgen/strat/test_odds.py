@@ -36,13 +36,13 @@ from engine.strat.chance import FACE_SIDES, Chance, Every
 from engine.strat.choices import Choices
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.passing import throw
-from engine.strat.player import Column
+from engine.strat.player_record import Column
 from engine.strat.readings import Reading, gain, intercepted, rated, split
-from engine.strat.reference_mix import REFERENCE_MIX, guess_shares, men_shares
+from engine.strat.reference_mix import REFERENCE_MIX, guess_shares, players_shares
 from engine.strat.running import run
 from engine.strat.scrimmage import attempt
 from engine.strat.snap import Snap
-from tests.engine.strat.builders import called, column, man_of, meets, snap
+from tests.engine.strat.builders import called, column, meets, player_of, snap
 
 RIGHT, WRONG, KEY = range(3)
 SHORT_GAIN, LONG_GAIN = Reading(readings.SHORT_GAIN), Reading(readings.LONG_GAIN)
@@ -119,7 +119,7 @@ def test_a_run_is_half_of_each_card(guess: str, keyed: str, of_guess: int) -> No
     allowed = [SHORT_GAIN, *[gain(total) for total in range(-2, 7)], gain(2, fumble=True)]
 
     ready = snap(Chance(), called("linebuck"), meets(guess, keyed=keyed), choices=Falls())
-    man_of(ready, "HB").columns[of_guess] = CARRIED
+    player_of(ready, "HB").columns[of_guess] = CARRIED
     ready.defense.card.runs[codes.LINEBUCK][0] = allowed
     found = _outcome(ready, run)
     own, theirs = column_odds(CARRIED), column_odds(allowed)
@@ -132,13 +132,13 @@ def test_a_run_is_half_of_each_card(guess: str, keyed: str, of_guess: int) -> No
 
 @pytest.mark.rule("SOM-PASS-07", "SOM-DT-04", "SOM-DT-08")
 @pytest.mark.parametrize(
-    ("edition", "men", "doubled"),
+    ("edition", "players", "doubled"),
     [
         (EDITION_2019, 1, False),
         *((edition, 2, doubled) for edition in (EDITION_2019, OLD_EDITION) for doubled in (False, True)),
     ],
 )
-def test_the_defence_of_a_flat_reads_its_men(edition: Edition, men: int, doubled: bool) -> None:
+def test_the_defense_of_a_flat_reads_its_players(edition: Edition, players: int, doubled: bool) -> None:
     one = [gain(-3), *[gain(total) for total in range(10)]]
     two = [
         MISSED,
@@ -148,15 +148,15 @@ def test_the_defence_of_a_flat_reads_its_men(edition: Edition, men: int, doubled
     ]
     columns = [column(8), one, two]
 
-    moved = {"MLB": "right flat"} if men == 2 and not doubled else {}
+    moved = {"MLB": "right flat"} if players == 2 and not doubled else {}
     ready = snap(Chance(), called("flat left"), meets("pass", moved=moved), edition=edition)
     ready.defense.card.passes[0] = columns
     for guess in range(3):
-        man_of(ready, "QB").columns[codes.FLAT_SECTION * 3 + guess] = column(MISSED)
+        player_of(ready, "QB").columns[codes.FLAT_SECTION * 3 + guess] = column(MISSED)
     for position in (codes.RLB, codes.LLB):
-        man = ready.defense.defenders[position]
-        assert man is not None
-        man.defense = 5
+        player = ready.defense.defenders[position]
+        assert player is not None
+        player.defense = 5
     if doubled:
         ready.against.doubled = [(codes.FS, codes.HB)]
 
@@ -167,7 +167,7 @@ def test_the_defence_of_a_flat_reads_its_men(edition: Edition, men: int, doubled
     found = _outcome(ready, after_opening)
     holds = [2 / 3] * (readings.DB_IN_ZONE + 1)
     expected = 0.5 * manned_odds(
-        codes.FLAT, columns, men, holds, doubled=doubled, terms=replace(SHIPPED, edition=edition)
+        codes.FLAT, columns, players, holds, doubled=doubled, terms=replace(SHIPPED, edition=edition)
     )
     expected[INCOMPLETE] += 0.5
     assert found == pytest.approx(expected, abs=1e-9)
@@ -177,7 +177,7 @@ def test_halves_are_mixed_as_the_reference_guesses() -> None:
     columns = [column(3), column(6), column(1)]
     right, wrong, key = guess_shares(codes.END_RUN)
     assert gain_yards(half_of_offense(codes.END_RUN, columns)) == pytest.approx(3 * right + 6 * wrong + key)
-    nobody, somebody = men_shares(codes.END_RUN, 2)
+    nobody, somebody = players_shares(codes.END_RUN, 2)
     assert gain_yards(half_of_defense(codes.END_RUN, [column(8), column(2)])) == pytest.approx(
         8 * nobody + 2 * somebody
     )
@@ -185,7 +185,7 @@ def test_halves_are_mixed_as_the_reference_guesses() -> None:
 
 def test_the_reference_mix_adds_up_and_clamps_to_the_columns_there_are() -> None:
     assert [sum(map(sum, shares)) for shares in REFERENCE_MIX] == pytest.approx([1.0] * len(codes.PLAYS))
-    wide, narrow = men_shares(codes.LINEBUCK, 3), men_shares(codes.LINEBUCK, 2)
+    wide, narrow = players_shares(codes.LINEBUCK, 3), players_shares(codes.LINEBUCK, 2)
     assert narrow == pytest.approx([wide[0], wide[1] + wide[2]])
 
 
@@ -216,13 +216,13 @@ def test_a_dropback_is_the_rush_the_throw_and_the_dump_off(
     """Everything is guessed right and says one thing all over, so that the red dice do not matter but for the sack."""
 
     ready = snap(Chance(), called("short", "FL"), meets("pass"), choices=Falls())
-    passer = man_of(ready, "QB")
+    passer = player_of(ready, "QB")
     passer.columns[codes.SHORT_SECTION * 3] = column(own)
     passer.columns[codes.FLAT_SECTION * 3] = column(dumped)
     ready.defense.card.passes[1] = [column(theirs), column(theirs)]
     ready.defense.card.passes[0][0] = column(7)
-    for man in ready.offense.line[:2]:
-        man.pass_block = 7
+    for player in ready.offense.line[:2]:
+        player.pass_block = 7
 
     sacks = runs = caught = yards = lost = 0.0
 

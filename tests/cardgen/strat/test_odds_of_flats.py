@@ -35,11 +35,11 @@ from engine.strat.chance import Chance, Every
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.options import Options, of_edition
 from engine.strat.passing import throw
-from engine.strat.player import Column, DefenseCard
+from engine.strat.player_record import Column, DefenseCard
 from engine.strat.readings import Reading, gain, rated
-from engine.strat.reference_mix import REFERENCE_MIX, TO_DEFENSE, guess_shares, men_shares, standing_mix
+from engine.strat.reference_mix import REFERENCE_MIX, TO_DEFENSE, guess_shares, players_shares, standing_mix
 from engine.strat.snap import Snap
-from tests.engine.strat.builders import called, column, defender, man_of, meets, snap
+from tests.engine.strat.builders import called, column, defender, meets, player_of, snap
 
 EDITIONS = (EDITION_2019, OLD_EDITION)
 RIGHT, WRONG, DOUBLED = range(3)
@@ -51,7 +51,7 @@ MET: list[Column] = [
     [gain(2), rated(readings.DEFENDER, gain(1), gain(5)), rated(readings.LB_IN_ZONE, MISSED, gain(6)), *[gain(3)] * 8],
     [rated(readings.DEFENDER, MISSED, gain(4)), *[MISSED] * 10],
 ]
-"""A defence's columns, the fewest men first; nothing that is lost, which look-ins read otherwise."""
+"""A defense's columns, the fewest players first; nothing that is lost, which look-ins read otherwise."""
 PLAYS = {"flat right": codes.FLAT, "look-in": codes.LOOK_IN}
 ALONE = {"flat right": "LLB", "look-in": "MLB"}
 AWAY, NEAR = {"flat right": "LT blitz", "look-in": "LT blitz"}, {"flat right": "left flat", "look-in": "right look-in"}
@@ -79,10 +79,10 @@ def _outcome(ready: Snap) -> Floats:
     return found
 
 
-def _ready(play: str, guess: int, men: int, edition: Edition, rating: int) -> Snap:
-    """A pass to the tight end that meets a guess and so many men; all who defend are rated alike."""
+def _ready(play: str, guess: int, players: int, edition: Edition, rating: int) -> Snap:
+    """A pass to the tight end that meets a guess and so many players; all who defend are rated alike."""
     helper = "MLB" if play == "flat right" else "RLB"
-    standing = men - (guess == DOUBLED)  # who doubles goes where the pass does
+    standing = players - (guess == DOUBLED)  # who doubles goes where the pass does
     moved = {ALONE[play]: AWAY[play]} if not standing else {helper: NEAR[play]} if standing == 2 else {}
     ready = snap(Chance(), called(play, "TE"), meets("run" if guess == WRONG else "pass", moved=moved), edition=edition)
     if guess == DOUBLED:
@@ -90,14 +90,14 @@ def _ready(play: str, guess: int, men: int, edition: Edition, rating: int) -> Sn
     for name in ("LLB", "MLB", "RLB", "SS", "FS", "LCB", "RCB"):
         defender(ready, name).defense = rating
     for of_guess, readings_of in enumerate(OWN):
-        man_of(ready, "QB").columns[codes.FLAT_SECTION * 3 + of_guess] = readings_of
+        player_of(ready, "QB").columns[codes.FLAT_SECTION * 3 + of_guess] = readings_of
     ready.defense.card.passes[FLAT] = MET
     return ready
 
 
 def _cells(play: int) -> Iterator[tuple[float, int, int]]:
     for guess, line in enumerate(REFERENCE_MIX[play]):
-        yield from ((share, guess, men) for men, share in enumerate(line) if share)
+        yield from ((share, guess, players) for players, share in enumerate(line) if share)
 
 
 def _held(rating: int) -> tuple[tuple[float, ...], Lone]:
@@ -120,8 +120,8 @@ def _held(rating: int) -> tuple[tuple[float, ...], Lone]:
 def test_halves_of_a_flat_are_what_whole_plays_of_the_mix_come_to(edition: Edition, play: str, rating: int) -> None:
     number = PLAYS[play]
     found = np.zeros(SIZE)
-    for share, guess, men in _cells(number):
-        found += share * _outcome(_ready(play, guess, men, edition, rating))
+    for share, guess, players in _cells(number):
+        found += share * _outcome(_ready(play, guess, players, edition, rating))
     held, lone = _held(rating)
     terms = _terms(edition)
     own, theirs = half_of_offense(number, OWN, terms), half_of_defense(number, MET, held, terms, lone)
@@ -143,15 +143,17 @@ def test_a_receiver_where_nobody_stands_reads_the_guess_that_odds_give_him(editi
 @pytest.mark.rule("SOM-FLX-04")
 @pytest.mark.parametrize(("edition", "counts"), [(EDITION_2019, 1.0), (OLD_EDITION, 2 / 3)])
 def test_one_white_die_of_three_leaves_an_ordinary_lone_defender_out(edition: Edition, counts: float) -> None:
-    nobody, one, two = (sum(line[men] for line in REFERENCE_MIX[codes.FLAT]) for men in range(3))
-    assert men_shares(codes.FLAT, 3, edition=edition) == pytest.approx([nobody + one * (1 - counts), one * counts, two])
+    nobody, one, two = (sum(line[players] for line in REFERENCE_MIX[codes.FLAT]) for players in range(3))
+    assert players_shares(codes.FLAT, 3, edition=edition) == pytest.approx(
+        [nobody + one * (1 - counts), one * counts, two]
+    )
     for play in (codes.END_RUN, codes.SHORT, codes.LONG):
-        assert men_shares(play, 2, edition=edition) == men_shares(play, 2)
+        assert players_shares(play, 2, edition=edition) == players_shares(play, 2)
         assert guess_shares(play, edition) == guess_shares(play)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_defence_mixes_its_flats_as_they_are_read(edition: Edition) -> None:
+def test_a_defense_mixes_its_flats_as_they_are_read(edition: Edition) -> None:
     card = DefenseCard(0, [], [MET, [column(5)] * 2, [column(9)] * 3])
     held, lone = _held(5)
     terms = _terms(edition)
@@ -160,8 +162,8 @@ def test_a_defence_mixes_its_flats_as_they_are_read(edition: Edition) -> None:
         wanted = np.zeros(5)
         for part, play in ((1 - LOOK_INS, codes.FLAT), (LOOK_INS, codes.LOOK_IN)):
             line = standing_mix(play, edition)[guess]
-            for men, share in enumerate(line):
-                odds = zone_odds(play, MET, men, held, lone, doubled=guess == DOUBLED, terms=terms)
+            for players, share in enumerate(line):
+                odds = zone_odds(play, MET, players, held, lone, doubled=guess == DOUBLED, terms=terms)
                 wanted += part * share / sum(line) * short_form(odds)
         assert defense.halves[FLAT, guess] == pytest.approx(wanted)
     assert defense.mix is pass_mix(edition)
@@ -177,7 +179,7 @@ def _nobody(held: tuple[float, ...]) -> Floats:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_steps_between_columns_come_to_nothing_as_an_edition_reads_them(edition: Edition) -> None:
-    shares = men_shares(codes.FLAT, 3, edition=edition)
+    shares = players_shares(codes.FLAT, 3, edition=edition)
     rungs = ladder(DEFENSE, codes.FLAT, edition=edition)
     assert sum(share * rung.completion for share, rung in zip(shares, rungs, strict=True)) == pytest.approx(
         0, abs=1e-12
@@ -188,7 +190,7 @@ def test_steps_between_columns_come_to_nothing_as_an_edition_reads_them(edition:
 
 
 @pytest.mark.rule("SOM-FLX-04")
-def test_men_hold_in_a_column_as_on_the_white_dice_that_read_it() -> None:
+def test_players_hold_in_a_column_as_on_the_white_dice_that_read_it() -> None:
     usual = (0.5,) * (readings.DB_IN_ZONE + 1)
     assert ORDINARY.held_in(codes.FLAT, 1, usual) == pytest.approx((0.75,) * len(usual))
     empty = ORDINARY.held_in(codes.FLAT, 0, usual)[readings.DEFENDER]
@@ -197,8 +199,8 @@ def test_men_hold_in_a_column_as_on_the_white_dice_that_read_it() -> None:
 
 
 def _backers(**ratings: int) -> Holding:
-    men = [Defender("BAL", place, place, "starter", None, Defense(rating)) for place, rating in ratings.items()]
-    return Holding(men, {}, Targets(None))
+    players = [Defender("BAL", place, place, "starter", None, Defense(rating)) for place, rating in ratings.items()]
+    return Holding(players, {}, Targets(None))
 
 
 @pytest.mark.rule("SOM-FLX-04")

@@ -9,11 +9,10 @@ import numpy as np
 import pytest
 
 from cardgen.figures import league
-from cardgen.figures.run_aims import run_spread
 from cardgen.figures.run_lines import run_line
+from cardgen.figures.run_targets import run_spread
 from cardgen.provenance import Provenance
 from cardgen.strat import passers
-from cardgen.strat.aimed import STRAIGHT_AIMING
 from cardgen.strat.carry_fumbles import with_fumbles
 from cardgen.strat.cell_solver import Problem, solve
 from cardgen.strat.dropbacks import dropbacks
@@ -24,7 +23,8 @@ from cardgen.strat.offense_cards import OffenseCards
 from cardgen.strat.palettes import Palettes
 from cardgen.strat.pass_halves import reference_defense
 from cardgen.strat.receivers import catch_line, caught_by
-from cardgen.strat.run_kinds import run_aim
+from cardgen.strat.run_kinds import run_target
+from cardgen.strat.targets import STRAIGHT_SET
 from cardgen.strat.terms import SHIPPED
 from engine.strat import codes
 from engine.strat.cards import Back, Quarterback, Receiver
@@ -32,7 +32,7 @@ from engine.strat.cards.readings import BLANK, Result, gain, results_of
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.faces import column
 from tests.cardgen.made_sets import UNEXPLAINED
-from tests.cardgen.seasons import book, chosen, totals_book
+from tests.cardgen.seasons import chosen, index, totals_index
 from validate.strat.columns import mean
 
 RUNS = ("linebuck", "off_tackle", "end_run")
@@ -41,18 +41,18 @@ PASSES = ("flat", "short", "long")
 
 @cache
 def _line() -> LeagueLine:
-    return league_line(book())
+    return league_line(index())
 
 
 @cache
 def _ground() -> Ground:
-    behind = dict.fromkeys(book().teams, _line())
-    return Ground(book(), _line(), reference_defense(_line()), 1, STRAIGHT_AIMING, {}, behind, Palettes(SHIPPED))
+    behind = dict.fromkeys(index().teams, _line())
+    return Ground(index(), _line(), reference_defense(_line()), 1, STRAIGHT_SET, {}, behind, Palettes(SHIPPED))
 
 
 @cache
 def _ravens() -> Offense:
-    return make_offense(_ground(), chosen(book())["BAL"])
+    return make_offense(_ground(), chosen(index())["BAL"])
 
 
 @cache
@@ -71,9 +71,9 @@ def _card(name: str) -> Any:
 
 def test_a_passer_has_his_line_with_his_receivers_against_the_reference() -> None:
     passer = _ravens().passers[0]
-    assert passer.man.name == "Lamar Jackson"
+    assert passer.player.name == "Lamar Jackson"
     hands = team_hands(_ravens(), _line())
-    found = dropbacks(passers.halves(passer.columns), _ground().defense, hands, passer.aim.shares, passer.sack).line
+    found = dropbacks(passers.halves(passer.columns), _ground().defense, hands, passer.target.shares, passer.sack).line
     wanted = passer.line.wanted
     assert found == pytest.approx(wanted, abs=0.02)
     for part, tolerance in ((0, 0.0007), (2, 0.0007), (3, 0.001), (4, 0.0007)):
@@ -85,17 +85,17 @@ def test_receivers_have_their_catches_and_yards() -> None:
     assert passing is not None
     for skill in _ravens().skill:
         if skill.catch.receptions >= 40 and skill.columns is not None:
-            caught, yards = skill.aim.shares @ catch_line(passing, caught_by(skill.columns))
-            assert caught == pytest.approx(skill.aim.caught, abs=0.015), skill.man.name
-            assert yards / caught == pytest.approx(skill.catch.mean, abs=0.6), skill.man.name
+            caught, yards = skill.target.shares @ catch_line(passing, caught_by(skill.columns))
+            assert caught == pytest.approx(skill.target.caught, abs=0.015), skill.player.name
+            assert yards / caught == pytest.approx(skill.catch.mean, abs=0.6), skill.player.name
 
 
-def test_a_back_gains_his_yards_beside_a_defence_that_gives_the_leagues() -> None:
+def test_a_back_gains_his_yards_beside_a_defense_that_gives_the_leagues() -> None:
     card = _card("Mark Ingram")
-    skill = next(each for each in _ravens().skill if each.man.name == card.name)
-    assert skill.run_aim is not None
+    skill = next(each for each in _ravens().skill if each.player.name == card.name)
+    assert skill.run_target is not None
     total = 0.0
-    for kind in skill.run_aim.kinds:
+    for kind in skill.run_target.kinds:
         columns = [column(getattr(card, f"{RUNS[kind.play]}_{guess}")) for guess in ("right", "wrong", "key")]
         half = half_of_offense(kind.play, columns)
         total += kind.share * (gain_yards(half) + _line().runs[kind.play].mean) / 2
@@ -126,9 +126,9 @@ def test_only_the_newer_edition_prints_air_yards_letters_and_the_pistol() -> Non
 
 
 @pytest.mark.rule("SOM-PASS-08")
-def test_a_man_without_long_passes_has_blank_long_columns() -> None:
+def test_a_player_without_long_passes_has_blank_long_columns() -> None:
     blank = [card for card in _made(EDITION_2019)[0] if not isinstance(card, Quarterback)]
-    never = [skill.man.name for skill in _ravens().skill if not skill.aim.long]
+    never = [skill.player.name for skill in _ravens().skill if not skill.target.long]
     assert never
     for card in blank:
         empty = all(reading == Result(BLANK) for reading in (*card.long_right, *card.long_wrong))
@@ -154,7 +154,7 @@ def test_every_number_tells_where_it_came_from() -> None:
     known = {(each.sheet, each.card, each.field): each.printed for each in notes.origins}
     for card in cards:
         for field in face_fields(type(card)):
-            for heading, text in zip(field.headings, field.kind.show(getattr(card, field.name)), strict=True):
+            for heading, text in zip(field.headings, field.field_type.show(getattr(card, field.name)), strict=True):
                 if text and heading not in UNEXPLAINED:
                     assert known.get((sheets[type(card)], card.name, heading)) == text, (card.name, heading)
 
@@ -185,18 +185,18 @@ def test_cells_are_changed_until_the_line_comes_out() -> None:
 
 
 def test_halves_of_runs_are_twice_the_line_less_the_leagues() -> None:
-    man = next(each for each in chosen(book())["TEN"].men if each.name == "Derrick Henry")
-    key = (man.team, man.player_id)
-    run = run_line(book(), *key, "RB")
+    player = next(each for each in chosen(index())["TEN"].players if each.name == "Derrick Henry")
+    key = (player.team, player.player_id)
+    run = run_line(index(), *key, "RB")
     spread = run_spread(run, run.designed + run.scrambled, run.carries, run.mean, league.run_shape("RB"))
-    aim = run_aim(book(), _line(), key, run, spread)
-    met = sum(kind.share * _line().runs[kind.play].mean for kind in aim.kinds)
-    assert aim.halves[0] == pytest.approx(2 * run.mean - met)
-    assert [kind.play for kind in aim.kinds] == [codes.LINEBUCK, codes.OFF_TACKLE, codes.END_RUN]
+    target = run_target(index(), _line(), key, run, spread)
+    met = sum(kind.share * _line().runs[kind.play].mean for kind in target.kinds)
+    assert target.halves[0] == pytest.approx(2 * run.mean - met)
+    assert [kind.play for kind in target.kinds] == [codes.LINEBUCK, codes.OFF_TACKLE, codes.END_RUN]
 
 
 def test_a_season_without_plays_has_a_league_line_too() -> None:
-    line = league_line(totals_book())
+    line = league_line(totals_index())
     assert sum(kind.share for kind in line.runs) == pytest.approx(1.0)
     assert sum(depth.share for depth in line.passes) == pytest.approx(1.0)
     completion = sum(depth.share * depth.completion for depth in line.passes)

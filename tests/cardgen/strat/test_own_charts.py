@@ -62,7 +62,7 @@ def _lines(whose: str) -> dict[str, list[Line]]:
 
 
 def _means(whose: str, kind: str) -> tuple[float, float]:
-    """What a team's men come to together, and how far that is from what they really did."""
+    """What a team's players come to together, and how far that is from what they really did."""
     lines = _lines(whose)[kind]
     every = sum(line.sample for line in lines)
     implied = sum(line.sample * line.implied for line in lines) / every

@@ -18,8 +18,8 @@ from engine.strat.cards.fields import LINE
 from engine.strat.chance import D, Every
 from engine.strat.pass_rush import block_rating, rush_rating, rusher
 from engine.strat.rush_tables import BLOCKERS, FOUR_MAN, THREE_MAN
-from tests.cardgen.small_season import small_book
-from tests.engine.strat.builders import called, defender, lineman, man_of, meets, snap
+from tests.cardgen.small_season import small_index
+from tests.engine.strat.builders import called, defender, lineman, meets, player_of, snap
 
 CHART = SHIPPED.sack_totals
 BLOCKS = {"LT": 5, "LG": 3, "C": 2, "RG": 4, "RT": 7, "BB": 0}
@@ -39,8 +39,8 @@ def _by_the_rules(rush: Rush, blitzing: tuple[str, ...]) -> dict[str, float]:
         defender(made, place).rush = rating
         defender(made, place).asterisk = rush.asterisks.get(place, 0)
     for place, block in BLOCKS.items():
-        for man in [man_of(made, back) for back in ("HB", "FB")] if place == BACK else [lineman(made, place)]:
-            man.pass_block = block
+        for player in [player_of(made, back) for back in ("HB", "FB")] if place == BACK else [lineman(made, place)]:
+            player.pass_block = block
     found: dict[str, float] = {}
 
     def rule(branches: Branches) -> str:
@@ -73,7 +73,7 @@ def test_odds_of_checks_are_those_of_the_rules(rush: Rush, monkeypatch: pytest.M
     assert sum(share for _, share in wanted) == pytest.approx(1.0)
 
 
-def test_a_line_is_told_the_same_from_both_sides() -> None:
+def test_a_line_is_reported_the_same_from_both_sides() -> None:
     faced = faced_by(RUSHES)
     suffered = sum(beaten(CHART, faced, place, block) for place, block in BLOCKS.items())
     against = against_blocks(CHART, {name: {BLOCKS[name]: 1.0} for name in BLOCKERS})
@@ -93,9 +93,9 @@ def test_pass_blocks_make_up_for_the_sacks_a_line_suffered() -> None:
 
 @pytest.mark.rule("SOM-CARD-18")
 @pytest.mark.parametrize("team", ["KC", "NE", "PIT"])
-def test_a_front_makes_its_sacks_and_its_men_have_theirs(team: str) -> None:
-    book = small_book()
-    chosen, sacks = choose(book, team), sacks_of(book, team)
+def test_a_front_makes_its_sacks_and_its_players_have_theirs(team: str) -> None:
+    index = small_index()
+    chosen, sacks = choose(index, team), sacks_of(index, team)
     front = make_front(chosen, starters(chosen), sacks)
     against = against_blocks(CHART, {name: {3: 0.4, 4: 0.4, 5: 0.2} for name in BLOCKERS})
     line = solve_rush(front, sacks, 0.5, against)
@@ -106,14 +106,14 @@ def test_a_front_makes_its_sacks_and_its_men_have_theirs(team: str) -> None:
     assert shares[best][1] >= 0.5 * shares[best][0]
     assert sum(abs(wanted - found) for wanted, found in shares.values()) < 0.35
     reserves = ReserveRush({team: line}, {team: front}, {team: sacks})
-    ratings = [reserves.rating(man, linebacker=False).own for man, _ in front.reserves]
+    ratings = [reserves.rating(player, linebacker=False).own for player, _ in front.reserves]
     assert all(1 <= rating <= 14 for rating in ratings)
 
 
 @pytest.mark.rule("SOM-CARD-18")
 def test_sacks_of_others_are_shared_out_among_the_starters_and_give_no_asterisk() -> None:
-    book = small_book()
-    chosen, sacks = choose(book, "KC"), sacks_of(book, "KC")
+    index = small_index()
+    chosen, sacks = choose(index, "KC"), sacks_of(index, "KC")
     front = make_front(chosen, starters(chosen), sacks)
     against = against_blocks(CHART, {name: {3: 0.4, 4: 0.4, 5: 0.2} for name in BLOCKERS})
     alone = solve_rush(front, sacks, 0.5, against)
@@ -139,8 +139,8 @@ def test_odds_as_the_coach_sends_linebackers_have_both_totals(rush: Rush) -> Non
 
 @pytest.mark.parametrize("team", ["KC", "PIT"])
 def test_credits_are_shared_out_as_the_coach_sends_linebackers_and_no_team_sacks_more(team: str) -> None:
-    book = small_book()
-    chosen, sacks = choose(book, team), sacks_of(book, team)
+    index = small_index()
+    chosen, sacks = choose(index, team), sacks_of(index, team)
     front = make_front(chosen, starters(chosen), sacks)
     against = against_blocks(CHART, {name: {3: 0.4, 4: 0.4, 5: 0.2} for name in BLOCKERS})
     line = solve_rush(front, sacks, 0.5, against)
@@ -148,7 +148,7 @@ def test_credits_are_shared_out_as_the_coach_sends_linebackers_and_no_team_sacks
     before, after = called_odds(line.rush, against), called_odds(shared.rush, against)
     assert after.called == pytest.approx(before.called, abs=0.01)
     assert after.usual == pytest.approx(before.usual, abs=0.01)
-    own = {PLACE_OF.get(place, place): sacks.get(man.player_id, 0.0) for place, man in front.starters.items()}
+    own = {PLACE_OF.get(place, place): sacks.get(player.player_id, 0.0) for place, player in front.starters.items()}
     off = [
         sum((own[at] + SLIGHT) * (goal - each.credits[at]) ** 2 for at, goal in shared.wanted_of.items())
         for each in (before, after)

@@ -2,15 +2,15 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.figures.book import OWN, count, total
 from cardgen.figures.kickoffs import kicked
 from cardgen.figures.returners import KICKOFFS, PUNTS
-from cardgen.strat.aimed import STRAIGHT_AIMING
+from cardgen.figures.season_index import OWN, count, total
 from cardgen.strat.flags import Flags, shares, xs
+from cardgen.strat.targets import STRAIGHT_SET
 from cardgen.strat.totals import TOTALS, UP_TO, WAYS, WHOLE, cut, summing
 from engine.cards.faces import face_fields, read_card, show_card
 from engine.strat.cards.kicking_cards import Specialists
-from tests.cardgen.seasons import book
+from tests.cardgen.seasons import index
 from tests.cardgen.strat.kick_cards import made
 
 SHEETS = ("specialists", "kick returners", "punt returners")
@@ -49,8 +49,8 @@ def test_every_back_whom_a_kick_names_is_there_and_nobody_twice() -> None:
         card = sheets["specialists"][0]
         for cells, name, backs in ((card.kickoffs, "kick returners", 3), (card.punts, "punt returners", 2)):
             assert {kick.back for kick in cells} <= set(range(backs + 1))
-            assert [man.back for man in sheets[name]] == list(range(1, backs + 1))
-            assert len({man.name for man in sheets[name]}) == backs
+            assert [player.back for player in sheets[name]] == list(range(1, backs + 1))
+            assert len({player.name for player in sheets[name]}) == backs
 
 
 def test_every_number_tells_where_it_came_from() -> None:
@@ -59,19 +59,19 @@ def test_every_number_tells_where_it_came_from() -> None:
     for sheets in cards.values():
         card = sheets["specialists"][0]
         for field in face_fields(Specialists):
-            for heading, text in zip(field.headings, field.kind.show(getattr(card, field.name)), strict=True):
+            for heading, text in zip(field.headings, field.field_type.show(getattr(card, field.name)), strict=True):
                 if heading not in NAMED:
                     assert known[("specialists", card.team, heading)] == text
     assert {each.status for each in notes.origins} == {"stat", "derived", "estimated"}
     returner = next(iter(cards.values()))["punt returners"][0]
-    told = {each.field for each in notes.of_card(returner.name, sheet="punt returners")}
-    assert told == {"back", "NO", "YDS", "TD", *(f"Return {row}" for row in TOTALS)}
+    described = {each.field for each in notes.of_card(returner.name, sheet="punt returners")}
+    assert described == {"back", "NO", "YDS", "TD", *(f"Return {row}" for row in TOTALS)}
 
 
 @pytest.mark.rule("SOM-KO-01")
 def test_kickoffs_have_the_teams_touchbacks_and_come_down_in_the_field() -> None:
     for card in _specialists():
-        own = kicked(book().rows("kicking", card.team))
+        own = kicked(index().rows("kicking", card.team))
         touchbacks = sum(WAYS[row] for row, kick in zip(TOTALS, card.kickoffs, strict=True) if not kick.back)
         assert touchbacks / WHOLE == pytest.approx(own.touchbacks / own.deep, abs=1 / 72 + 1e-9), card.team
         assert all(kick.yards >= 1 for kick in card.kickoffs if kick.back)
@@ -88,8 +88,8 @@ def test_columns_of_field_goals_reach_a_little_farther_than_the_kicker() -> None
 @pytest.mark.rule("SOM-PEN-01", "SOM-PEN-05")
 @pytest.mark.parametrize("year", ["2012", "2019"])
 def test_half_of_a_teams_fouls_are_its_own_sections_half_its_opponents(year: str) -> None:
-    tables = book(year)
-    flags = Flags(tables, STRAIGHT_AIMING)
+    tables = index(year)
+    flags = Flags(tables, STRAIGHT_SET)
     sections = {card.team: shares(card.penalties) for card in _specialists(year)}
     usual = sum(theirs for _, theirs in sections.values()) / len(sections)
     missed = []
@@ -119,5 +119,5 @@ def test_a_season_without_plays_has_cards_all_the_same() -> None:
 def test_returns_are_the_seasons() -> None:
     cards, _ = made()
     for kind, sheet in ((KICKOFFS, "kick returners"), (PUNTS, "punt returners")):
-        told = sum(card.number for sheets in cards.values() for card in sheets[sheet])
-        assert told >= 0.85 * total(book().everybody(kind.table), f"{kind.prefix}s")
+        described = sum(card.number for sheets in cards.values() for card in sheets[sheet])
+        assert described >= 0.85 * total(index().everybody(kind.table), f"{kind.prefix}s")

@@ -68,7 +68,7 @@ def test_our_own_cards_are_right_and_a_wrong_kicker_and_punter_are_found() -> No
             ],
         },
     )
-    found = {(line.player, line.line, line.favour) for line in audit(both).wrong}
+    found = {(line.player, line.line, line.favor) for line in audit(both).wrong}
     assert (kicker, "field goals 36-45", -1) in found
     assert (punter, "gross punt", 1) in found
     assert {player for player, _, _ in found} == {kicker, punter}
@@ -78,7 +78,7 @@ def _card(sheet: str, name: str) -> Any:
     return next(card for card in ours().sheets[sheet] if card.name == name)
 
 
-def test_what_a_set_lacks_is_stood_in_for_and_told() -> None:
+def test_what_a_set_lacks_is_stood_in_for_and_reported() -> None:
     sheets = {name: rows if name == "defensive backs" else [] for name, rows in ours().sheets.items()}
     found = AUDIT.measure(replace(ours(), sheets=sheets), known())
     assert found.lines == []

@@ -5,7 +5,7 @@ from statistics import fmean
 import pytest
 
 from cardgen.tabletop.deflections import line_total
-from engine.fast_action.player import DEFENSIVE_LINEMAN, Player
+from engine.fast_action.player_record import DEFENSIVE_LINEMAN, Player
 from tests.cardgen.tabletop.seasons import squads
 
 
@@ -25,7 +25,9 @@ def test_over_the_league_lines_deflect_as_the_reference_does() -> None:
     assert fmean(found.totals.values()) == found.usual
     for team, eleven in squads().starters.items():
         values = [
-            found.values[team, man.player_id].value for man in eleven.defense.values() if man.sheet == "defensive line"
+            found.values[team, player.player_id].value
+            for player in eleven.defense.values()
+            if player.sheet == "defensive line"
         ]
         assert sum(values) == found.totals[team]
 

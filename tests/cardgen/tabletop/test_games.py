@@ -6,35 +6,35 @@ from typing import Any
 import polars as pl
 import pytest
 
-from cardgen.figures.book import Book
-from cardgen.figures.choose import Man
+from cardgen.figures.choose import ChosenPlayer
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.provenance import Provenance
 from cardgen.tabletop.games import games_on_card, starts_on_card
 from engine.tabletop.cards import SUBSTITUTES
 from ingest.season import Season
 from ingest.table import Table
-from tests.cardgen.tabletop.seasons import book, chosen, two_teams
+from tests.cardgen.tabletop.seasons import chosen, index, two_teams
 
-MEN = ("quarterbacks", "backs", "offensive line", "defensive line", "linebackers", "defensive backs")
+PLAYERS = ("quarterbacks", "backs", "offensive line", "defensive line", "linebackers", "defensive backs")
 
 
 @pytest.mark.rule("TTF-CARD-02")
-@pytest.mark.parametrize("sheet", MEN)
+@pytest.mark.parametrize("sheet", PLAYERS)
 def test_starts_are_those_that_the_roster_counts(sheet: str) -> None:
-    rows = [row for team in book().teams for row in book().roster(team)]
+    rows = [row for team in index().teams for row in index().roster(team)]
     counted = {(row["team"], row["player_name"]): row["games_started"] for row in rows}
     cards: list[Any] = [card for card in two_teams().sheets[sheet] if card.team != SUBSTITUTES]
     assert [card.starts for card in cards] == [counted[card.team, card.name] for card in cards]
     assert any(card.starts for card in cards)
 
 
-def _lineman() -> Man:
-    return next(man for man in chosen()["BAL"].of("offensive line") if man.name == "Marshal Yanda")
+def _lineman() -> ChosenPlayer:
+    return next(player for player in chosen()["BAL"].of("offensive line") if player.name == "Marshal Yanda")
 
 
-def test_games_are_told_as_counted() -> None:
+def test_games_are_reported_as_counted() -> None:
     notes = Provenance()
-    assert games_on_card(book(), _lineman(), "offensive line", notes) == 15
+    assert games_on_card(index(), _lineman(), "offensive line", notes) == 15
     [origin] = notes.origins
     assert (origin.statistic, origin.formula, origin.printed, origin.status) == (
         "games 15 of 16",
@@ -44,9 +44,9 @@ def test_games_are_told_as_counted() -> None:
     )
 
 
-def test_games_that_nobody_counts_are_told_as_not_counted() -> None:
+def test_games_that_nobody_counts_are_reported_as_not_counted() -> None:
     notes = Provenance()
-    assert games_on_card(book(), replace(_lineman(), games=0), "offensive line", notes) == 16
+    assert games_on_card(index(), replace(_lineman(), games=0), "offensive line", notes) == 16
     [origin] = notes.origins
     assert (origin.statistic, origin.formula, origin.printed, origin.status) == (
         "his games are not counted",
@@ -57,11 +57,11 @@ def test_games_that_nobody_counts_are_told_as_not_counted() -> None:
 
 
 def _starts_uncounted(place: str) -> tuple[int, str]:
-    """Yanda's starts where no roster counts any, and how they are told."""
-    season, notes = book().season, Provenance()
+    """Yanda's starts where no roster counts any, and how they are reported."""
+    season, notes = index().season, Provenance()
     roster = season.frame("roster").with_columns(games_started=pl.lit(None, pl.Int64))
     uncounted = Season(season.year, season.league, {**season.tables, "roster": Table("roster", roster)})
-    value = starts_on_card(Book(uncounted), _lineman(), "offensive line", place, notes)
+    value = starts_on_card(SeasonIndex(uncounted), _lineman(), "offensive line", place, notes)
     [origin] = notes.origins
     assert (origin.statistic, origin.status) == ("starts are not counted", "estimated")
     return value, origin.formula

@@ -31,11 +31,11 @@ def test_every_printed_value_tells_where_it_came_from() -> None:
 
 
 def test_a_season_of_totals_makes_a_whole_set_and_says_what_it_lost() -> None:
-    told: list[tuple[str, int, int]] = []
+    described: list[tuple[str, int, int]] = []
     made = generate(
-        totals_only().season, teams=["BAL"], progress=lambda work, done, total: told.append((work, done, total))
+        totals_only().season, teams=["BAL"], progress=lambda work, done, total: described.append((work, done, total))
     )
-    assert told == [("Making cards", 0, 1), ("Making cards", 1, 1)]
+    assert described == [("Making cards", 0, 1), ("Making cards", 1, 1)]
     assert make_squad(made.sheets, "BAL", HOME).quarterbacks
     lost = [finding.found for finding in made.notes if finding.code == "TTF-NO-PLAYS"]
     assert len(lost) == 10

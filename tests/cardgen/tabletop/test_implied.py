@@ -19,7 +19,7 @@ NEAR = {
     "yards per carry": 0.02,
     "yards per catch": 0.8,
 }
-"""By line, how far the cards of men who played often may be from what they did."""
+"""By line, how far the cards of players who played often may be from what they did."""
 OFTEN = 40
 
 
@@ -29,7 +29,7 @@ def lines() -> list[Line]:
     return implied_lines(two_teams(), season(), teams=["BAL"])
 
 
-def test_cards_of_men_who_played_often_imply_their_lines() -> None:
+def test_cards_of_players_who_played_often_imply_their_lines() -> None:
     seen = set()
     for line in lines():
         if line.line in NEAR and line.sample >= OFTEN and line.real is not None:
@@ -38,7 +38,7 @@ def test_cards_of_men_who_played_often_imply_their_lines() -> None:
     assert seen == set(NEAR)
 
 
-def test_kicks_returns_and_ranges_are_told_too() -> None:
+def test_kicks_returns_and_ranges_are_reported_too() -> None:
     assert {"field goals 36-45", "gross punt", "kickoff return", "fumbles"} <= {line.line for line in lines()}
 
 

@@ -5,12 +5,12 @@ from functools import cache
 import pytest
 
 from cardgen.solving.accuracy import Line, accuracy, goals
-from cardgen.tabletop.aimed import PACKAGE, STRAIGHT_AIMING
 from cardgen.tabletop.implied_kicks import GOALS, KickLines
 from cardgen.tabletop.lineup_values import range_to
+from cardgen.tabletop.targets import PACKAGE, STRAIGHT_SET
 from engine.tabletop.cards import Lineup
 from engine.tabletop.deck import default_deck
-from tests.cardgen.tabletop.seasons import book, special_teams, values
+from tests.cardgen.tabletop.seasons import index, special_teams, values
 
 KICKS = {
     *GOALS,
@@ -42,10 +42,10 @@ def lines() -> list[Line]:
             range_to(values().fumbles(team).value),
             0,
         )
-        for team in book().teams
+        for team in index().teams
     ]
-    kicks = KickLines({**special_teams()[0], "lineups": lineups}, default_deck(), book(), STRAIGHT_AIMING)
-    return [line for team in book().teams for line in kicks.of(team)]
+    kicks = KickLines({**special_teams()[0], "lineups": lineups}, default_deck(), index(), STRAIGHT_SET)
+    return [line for team in index().teams for line in kicks.of(team)]
 
 
 def test_every_line_of_kicks_meets_its_goal() -> None:
@@ -59,15 +59,15 @@ def test_only_rounding_keeps_field_goals_from_the_real_ones() -> None:
         assert each.error == pytest.approx(each.floor, abs=0.02)
 
 
-def test_lines_of_one_man_leave_those_of_the_team_out() -> None:
-    kicks = KickLines({**special_teams()[0], "lineups": []}, default_deck(), book(), STRAIGHT_AIMING)
+def test_lines_of_one_player_leave_those_of_the_team_out() -> None:
+    kicks = KickLines({**special_teams()[0], "lineups": []}, default_deck(), index(), STRAIGHT_SET)
     found = kicks.of("BAL", ["Justin Tucker"])
     assert {line.player for line in found} == {"Justin Tucker"}
     assert {"kickoff touchbacks", "extra points", "field goals"} <= {line.line for line in found}
 
 
 def test_without_a_season_nothing_real_stands_beside_the_cards() -> None:
-    kicks = KickLines({**special_teams()[0], "lineups": []}, default_deck(), None, STRAIGHT_AIMING)
+    kicks = KickLines({**special_teams()[0], "lineups": []}, default_deck(), None, STRAIGHT_SET)
     found = kicks.of("BAL")
     assert {line.line for line in found} == {"gross punt", "kickoff return", "punt return"}
     assert all(line.real is None for line in found)

@@ -2,16 +2,16 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.provenance import Way
+from cardgen.provenance import Derivation
 from cardgen.tabletop.coverage_flags import coverage_flags, interference_flags, part_of_flags
 from cardgen.tabletop.interference import Flagged
 from cardgen.tabletop.z_chances import z_chances
 from engine.cards.faces import Span
 from engine.fast_action.cards.cells import Intercept
 from engine.tabletop.deck import default_deck
-from tests.cardgen.tabletop.seasons import book, squads
+from tests.cardgen.tabletop.seasons import index, squads
 
-NOWHERE = Way("", "", 0.0)
+NOWHERE = Derivation("", "", 0.0)
 
 
 @pytest.mark.rule("TTF-CARD-15")
@@ -27,15 +27,15 @@ def test_coverage_calls_what_z_cards_leave() -> None:
     chances = z_chances(default_deck())
     part = part_of_flags(chances)
     assert 0 < part < 0.2
-    for team in book().teams:
-        left = coverage_flags(book(), chances, team)
-        assert 0 <= left <= interference_flags(book(), team)
+    for team in index().teams:
+        left = coverage_flags(index(), chances, team)
+        assert 0 <= left <= interference_flags(index(), team)
 
 
 @pytest.mark.rule("TTF-CARD-15")
 def test_teams_flagged_often_have_more_numbers_than_teams_flagged_seldom() -> None:
     numbers = {team: sum(found.values()) for team, found in squads().interference.by_box.items()}
-    ranked = sorted(numbers, key=lambda team: interference_flags(book(), team))
+    ranked = sorted(numbers, key=lambda team: interference_flags(index(), team))
     assert sum(numbers[team] for team in ranked[-8:]) > sum(numbers[team] for team in ranked[:8])
 
 

@@ -9,7 +9,7 @@ from cardgen.provenance import Provenance
 from cardgen.tabletop.kickers import BANDS, blocked_share, blocks, farthest, make_kicker
 from engine.cards.faces import Span
 from engine.fast_action.cards.cells import Intercept
-from tests.cardgen.tabletop.seasons import book, card, chosen, special_teams, totals_only
+from tests.cardgen.tabletop.seasons import card, chosen, index, special_teams, totals_only
 
 MANY = Tries(40, 40)
 ALL = Span(1, 48)
@@ -65,16 +65,16 @@ def test_blocks_never_reach_into_what_is_good() -> None:
 
 
 def test_a_league_blocks_as_many_as_it_did() -> None:
-    man = chosen()["BAL"].of("kickers")[0]  # Tucker: 28 of 29, none blocked
-    league = sum(row["fg_blocked"] for row in book().everybody("kicking"))
-    missed = sum(row["fg_att"] - row["fg_made"] for row in book().everybody("kicking"))
-    assert blocked_share(book(), man) == pytest.approx(2 * league / missed / 3)
+    player = chosen()["BAL"].of("kickers")[0]  # Tucker: 28 of 29, none blocked
+    league = sum(row["fg_blocked"] for row in index().everybody("kicking"))
+    missed = sum(row["fg_att"] - row["fg_made"] for row in index().everybody("kicking"))
+    assert blocked_share(index(), player) == pytest.approx(2 * league / missed / 3)
 
 
 def test_tries_by_distance_from_the_log_or_from_the_seasons_bands() -> None:
-    man = chosen()["BAL"].of("kickers")[0]
-    assert [each.tried for each in tries(BANDS, book(), man)] == [4, 10, 8, 6, 1]
-    assert sum(each.tried for each in tries(BANDS, totals_only(), man)) == pytest.approx(29)
+    player = chosen()["BAL"].of("kickers")[0]
+    assert [each.tried for each in tries(BANDS, index(), player)] == [4, 10, 8, 6, 1]
+    assert sum(each.tried for each in tries(BANDS, totals_only(), player)) == pytest.approx(29)
 
 
 def test_every_number_of_a_card_has_an_origin() -> None:
@@ -90,8 +90,8 @@ def test_every_number_of_a_card_has_an_origin() -> None:
     }
 
 
-def test_a_man_without_any_kick_has_the_leagues_ranges() -> None:
+def test_a_player_without_any_kick_has_the_leagues_ranges() -> None:
     notes = Provenance()
-    made = make_kicker(book(), replace(chosen()["BAL"].of("kickers")[0], player_id="nobody"), "", notes)
+    made = make_kicker(index(), replace(chosen()["BAL"].of("kickers")[0], player_id="nobody"), "", notes)
     assert all(span is not None for span in made.good)
     assert {each.status for each in notes.origins if each.field != "Games"} == {"estimated"}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.figures.book import OPPONENTS, OWN, Book
-from cardgen.tabletop.aimed import STRAIGHT_AIMING
+from cardgen.figures.season_index import OPPONENTS, OWN, SeasonIndex
 from cardgen.tabletop.asked import MISSED_CARDS, ONE, RUN_CARDS, SCREEN_CARDS, THREE
 from cardgen.tabletop.lineup_values import LineupValues
 from cardgen.tabletop.surehanded import SureHands
+from cardgen.tabletop.targets import STRAIGHT_SET
 from cardgen.tabletop.z_chances import COMPLETE, INCOMPLETE, RUN, SACK, applying, z_chances
 from engine.chance.every import Branches, every
 from engine.chance.generator import Generator
@@ -25,7 +25,7 @@ from engine.tabletop.scrimmage import natural, prepare
 from engine.tabletop.snap import Down
 from engine.trace import Trace
 from ingest.season import Season
-from tests.cardgen.tabletop.seasons import book, season, values
+from tests.cardgen.tabletop.seasons import index, season, values
 
 
 @pytest.mark.rule("TTF-Z-01", "TTF-Z-02")
@@ -92,7 +92,7 @@ def test_parts_of_z_results_are_counted_on_the_cards() -> None:
 
 @pytest.mark.rule("TTF-PEN-04")
 def test_fouls_that_cannot_have_happened_are_left_out() -> None:
-    assert applying("O1", RUN) == pytest.approx(40 / 48)  # no grounding, forward pass, ineligible man, interference
+    assert applying("O1", RUN) == pytest.approx(40 / 48)  # no grounding, forward pass, ineligible player, interference
     assert applying("O1", SACK) == pytest.approx(42 / 48)
     assert applying("O1", INCOMPLETE) == pytest.approx(46 / 48)
     assert applying("D2", RUN) == pytest.approx(33 / 48)
@@ -102,12 +102,12 @@ def test_fouls_that_cannot_have_happened_are_left_out() -> None:
 
 @pytest.mark.rule("TTF-PEN-03", "TTF-CARD-01")
 def test_a_season_with_its_ranges_has_as_many_penalties_and_fumbles() -> None:
-    for team in book().teams:
-        called = book().stats(team, OWN)["penalties"]
+    for team in index().teams:
+        called = index().stats(team, OWN)["penalties"]
         last = values().penalties(team).value
         if last < 48:  # the deck asks too seldom for the most careless
             assert values().expected_penalties(team, last) == pytest.approx(called, abs=1.6)
-        fumbled = book().stats(team, OWN)["fumbles"]
+        fumbled = index().stats(team, OWN)["fumbles"]
         found = values().fumbles(team)
         if "held" not in found.way.formula:
             assert values().expected_fumbles(team, found.value) == pytest.approx(fumbled, abs=0.5)
@@ -115,8 +115,8 @@ def test_a_season_with_its_ranges_has_as_many_penalties_and_fumbles() -> None:
 
 @pytest.mark.rule("TTF-FUM-03")
 def test_no_range_with_an_adjustment_leaves_the_numbers() -> None:
-    ends = [values().fumbles(team).value for team in book().teams]
-    adjustments = [values().adjustment(team).value for team in book().teams]
+    ends = [values().fumbles(team).value for team in index().teams]
+    adjustments = [values().adjustment(team).value for team in index().teams]
     assert min(ends) + min(adjustments) >= 0
     assert max(ends) + max(adjustments) <= 48
 
@@ -129,9 +129,9 @@ def test_home_takes_five_off_half_of_the_time() -> None:
 
 @pytest.mark.rule("TTF-FUM-03")
 def test_what_defenders_force_is_in_neither_range_nor_adjustment_again() -> None:
-    teams = book().teams
+    teams = index().teams
     forced = dict.fromkeys(teams, 2.0) | {"NE": 5.0}
-    plain, more = values(), LineupValues(book(), default_deck(), STRAIGHT_AIMING, forced)
+    plain, more = values(), LineupValues(index(), default_deck(), STRAIGHT_SET, forced)
     usual = (31 * 2 + 5) / 32
     assert plain.fumbles("BAL").way.value - more.fumbles("BAL").way.value == pytest.approx(usual)
     assert plain.adjustment("NE").way.value - more.adjustment("NE").way.value == pytest.approx(5 - usual)
@@ -139,16 +139,16 @@ def test_what_defenders_force_is_in_neither_range_nor_adjustment_again() -> None
 
 @pytest.mark.rule("TTF-FUM-03")
 def test_adjustments_follow_the_opponents_fumbles_and_even_out() -> None:
-    found = {team: values().adjustment(team).value for team in book().teams}
+    found = {team: values().adjustment(team).value for team in index().teams}
     assert sum(found.values()) / 32 == pytest.approx(0, abs=0.5)
-    fumbles = {team: book().stats(team, OPPONENTS)["fumbles"] for team in found}
+    fumbles = {team: index().stats(team, OPPONENTS)["fumbles"] for team in found}
     assert found[max(fumbles, key=lambda team: fumbles[team])] > found[min(fumbles, key=lambda team: fumbles[team])]
 
 
 def test_a_season_without_totals_has_usual_ranges() -> None:
     known = season()
     bare = {name: table for name, table in known.tables.items() if name not in ("team_stats", "penalties", "fumbles")}
-    made = LineupValues(Book(Season(known.year, known.league, bare)), default_deck(), STRAIGHT_AIMING)
+    made = LineupValues(SeasonIndex(Season(known.year, known.league, bare)), default_deck(), STRAIGHT_SET)
     found = [made.penalties("BAL"), made.fumbles("BAL"), made.adjustment("BAL")]
     assert [each.value for each in found] == [36, 22, 0]
     assert {each.status for each in found} == {"estimated"}
@@ -156,11 +156,11 @@ def test_a_season_without_totals_has_usual_ranges() -> None:
 
 @pytest.mark.rule("TTF-CARD-18")
 def test_sure_hands_fumble_at_most_half_as_often_as_the_league() -> None:
-    hands, men = SureHands(book()), {}
-    for team in book().teams:
-        for row in book().rows("rushing", team):
-            men[row["player_name"]] = hands.of(team, row["player_id"])
-    assert men["Ezekiel Elliott"].value
-    assert not men["Lamar Jackson"].value
-    assert all(each.way.value <= 0.5 for each in men.values() if each.value)
+    hands, players = SureHands(index()), {}
+    for team in index().teams:
+        for row in index().rows("rushing", team):
+            players[row["player_name"]] = hands.of(team, row["player_id"])
+    assert players["Ezekiel Elliott"].value
+    assert not players["Lamar Jackson"].value
+    assert all(each.way.value <= 0.5 for each in players.values() if each.value)
     assert 0 < hands.share("DAL") < 1

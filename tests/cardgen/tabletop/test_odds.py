@@ -11,10 +11,10 @@ from cardgen.fast_action.columns import LOSSES, MEAN, TEN, Rushing, implied_rush
 from cardgen.fast_action.exact import pass_odds
 from cardgen.fast_action.run_responses import RunReads
 from cardgen.tabletop.responses import REFERENCE_FRONT, Front
-from engine.fast_action import calls, codes, player
+from engine.fast_action import calls, codes, player_record
 from engine.fast_action.chance import FastAction
 from engine.fast_action.faces import column
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.fast_action.reference import KINDS, reference_state
 from engine.football import events
 from engine.tabletop import reference
@@ -33,7 +33,7 @@ LG = (75, 60, 50, 44, 40, 36, 33, 30, 28, 26, 24, 20)
 
 
 def maker(play: int, place: int, against: DefenseCall, places: Places) -> Callable[[FastAction], Snap]:
-    """How to prepare a play of some men against the reference defence."""
+    """How to prepare a play of some players against the reference defense."""
     offense, defense = reference.reference_offense(), reference.reference_defense()
 
     def make_snap(chance: FastAction) -> Snap:
@@ -44,7 +44,7 @@ def maker(play: int, place: int, against: DefenseCall, places: Places) -> Callab
 
 
 def walk(play: int, place: int, places: Places) -> list[Weighted]:
-    """Every way a play can go, over all answers of the reference defence."""
+    """Every way a play can go, over all answers of the reference defense."""
     found = []
     for answer in responses().answers(play):
         assert isinstance(answer.call, DefenseCall)
@@ -70,7 +70,7 @@ def held(ways: list[Weighted], reads: RunReads, rushing: Rushing) -> None:
 def test_runs_are_those_of_the_full_walk(play: int) -> None:
     front = Front({**REFERENCE_FRONT.blocking, "LT": 4, "CN": -1, "BK2": 2}, 9, frozenset({"LT"}))
     places = front.places(reference.reference_offense().offense)
-    places[codes.BK1] = Player(codes.BK1, player.BACK, rush_n=column(N), rush_sg=column(SG), rush_lg=column(LG))
+    places[codes.BK1] = Player(codes.BK1, player_record.BACK, rush_n=column(N), rush_sg=column(SG), rush_lg=column(LG))
     mix = [float(each == play) for each in (calls.INSIDE_LEFT, calls.INSIDE_RIGHT, calls.SWEEP_LEFT, calls.SWEEP_RIGHT)]
     held(walk(play, codes.BK1, places), responses().run_reads(front, mix), Rushing(N, SG, LG))
 
@@ -79,7 +79,7 @@ def test_runs_are_those_of_the_full_walk(play: int) -> None:
 def test_end_reverses_are_those_of_the_full_walk() -> None:
     places = list(reference.reference_offense().offense)
     short = ("Le", *SG[1:])
-    runner = Player(6, player.RECEIVER, rush_n=column(N), rush_sg=column(short), rush_lg=column(LG))
+    runner = Player(6, player_record.RECEIVER, rush_n=column(N), rush_sg=column(short), rush_lg=column(LG))
     places[codes.LE] = runner
     held(walk(calls.END_AROUND, codes.LE, places), responses().reverse_reads, Rushing(N, short, LG))
 
@@ -87,7 +87,7 @@ def test_end_reverses_are_those_of_the_full_walk() -> None:
 @pytest.mark.rule("TTF-PASS-03", "TTF-PASS-04", "TTF-PASS-05")
 def test_screens_are_those_of_the_full_walk() -> None:
     places = list(reference.reference_offense().offense)
-    back = Player(codes.BK1, player.BACK, rush_o=column(N), rush_sg=column(SG), rush_lg=column(LG))
+    back = Player(codes.BK1, player_record.BACK, rush_o=column(N), rush_sg=column(SG), rush_lg=column(LG))
     places[codes.BK1] = back
     ways = walk(calls.SCREEN, codes.BK1, places)
     line = responses().screen(back)
@@ -101,7 +101,7 @@ def test_screens_are_those_of_the_full_walk() -> None:
 @pytest.mark.rule("TTF-PASS-13", "TTF-CARD-03", "TTF-DEFL-01", "TTF-RUSH-03")
 @pytest.mark.parametrize(("play", "target"), [(calls.QUICK, RECEIVER), (calls.SHORT, BACK)])
 def test_passes_are_those_of_a_walk_card_by_card(play: int, target: int) -> None:
-    passer = Player(0, player.QUARTERBACK, complete=[39, 30, 20], intercepted=[48, player.NEVER, 46])
+    passer = Player(0, player_record.QUARTERBACK, complete=[39, 30, 20], intercepted=[48, player_record.NEVER, 46])
     passer.perhaps, passer.sack, passer.runs, passer.rush_complete = [47, 48, 45], 15, 25, 35
     passer.rush_n = [0, *range(12, 0, -1)]
     places: Places = [passer, *reference.reference_offense().offense[1:]]
@@ -114,7 +114,7 @@ def test_passes_are_those_of_a_walk_card_by_card(play: int, target: int) -> None
 
 
 def _walk_cards(places: Places, play: int, target: int) -> dict[int, float]:
-    """What becomes of a pass, by the kind of its event, over all answers of the reference defence."""
+    """What becomes of a pass, by the kind of its event, over all answers of the reference defense."""
     ways = dict.fromkeys((events.COMPLETION, events.SACK, events.RUSH, events.INTERCEPTED, events.INCOMPLETION), 0.0)
     kinds = ((ORIGINAL, codes.ORIGINAL), (REDIRECTED, TARGETS[target]), (RUSHED, codes.PASS_RUSH))
     for answer in responses().answers(play):

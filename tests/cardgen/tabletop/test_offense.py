@@ -20,14 +20,14 @@ from cardgen.fast_action.runners import SolvedRuns
 from cardgen.figures.pass_lines import PassLine, usual_line
 from cardgen.figures.run_lines import Side, run_line
 from cardgen.provenance import Provenance
-from cardgen.tabletop.aimed import STRAIGHT_AIMING
 from cardgen.tabletop.offense_cards import QUARTERBACKS, SkillCards, make_front
 from cardgen.tabletop.responses import REFERENCE_FRONT
 from cardgen.tabletop.runners import TabletopRuns
+from cardgen.tabletop.targets import STRAIGHT_SET
 from engine.fast_action.reference import declared
 from engine.tabletop import reference
 from engine.tabletop.cards import Quarterback
-from tests.cardgen.tabletop.seasons import book, chosen, responses
+from tests.cardgen.tabletop.seasons import chosen, index, responses
 
 TEAM = "BAL"
 
@@ -35,7 +35,7 @@ TEAM = "BAL"
 @cache
 def targets() -> Targets:
     """An ordinary team's receivers, its screens by the reference back."""
-    back = next(man for man in reference.reference_offense().players if man.rush_n and man.kind == 1)
+    back = next(player for player in reference.reference_offense().players if player.rush_n and player.kind == 1)
     return Targets(((7.2, 7.5), (12.8, 13.0), (28.0, 27.0)), (0.25, 0.04, 0.03), responses().screen(back))
 
 
@@ -107,26 +107,26 @@ def test_the_reference_passer_is_the_leagues() -> None:
 
 @cache
 def offense() -> Offense:
-    """A team's offence behind the reference line."""
-    return make_offense(TabletopRuns(responses()), book(), chosen()[TEAM], REFERENCE_FRONT, STRAIGHT_AIMING)
+    """A team's offense behind the reference line."""
+    return make_offense(TabletopRuns(responses()), index(), chosen()[TEAM], REFERENCE_FRONT, STRAIGHT_SET)
 
 
 def test_runs_come_out_by_the_card() -> None:
     runs = TabletopRuns(responses())
-    for man in offense().skill.values():
-        if man.run.carries >= 50:
-            found, worth = runs.implied(REFERENCE_FRONT, man.run, man.rushing)
-            assert found[MEAN] == pytest.approx(man.run.mean, abs=0.02)
-            assert found[LOSSES] == pytest.approx(man.run.shares[0], abs=0.02)
-            assert found[TEN] == pytest.approx(man.run.shares[1], abs=0.02)
-            assert man.rushing.implied == pytest.approx(tuple(found), abs=1e-9)
+    for player in offense().skill.values():
+        if player.run.carries >= 50:
+            found, worth = runs.implied(REFERENCE_FRONT, player.run, player.rushing)
+            assert found[MEAN] == pytest.approx(player.run.mean, abs=0.02)
+            assert found[LOSSES] == pytest.approx(player.run.shares[0], abs=0.02)
+            assert found[TEN] == pytest.approx(player.run.shares[1], abs=0.02)
+            assert player.rushing.implied == pytest.approx(tuple(found), abs=1e-9)
             assert 0 < sum(worth) <= 1 + 1e-9
 
 
 @pytest.mark.rule("TTF-CARD-05")
 def test_who_ran_often_to_both_sides_has_i_and_o_in_place_of_n() -> None:
     runs = TabletopRuns(responses())
-    ingram = next(man for man in offense().skill.values() if man.name == "Mark Ingram")
+    ingram = next(player for player in offense().skill.values() if player.name == "Mark Ingram")
     line = replace(ingram.run, sides=(Side(120.0, 480.0), Side(80.0, 480.0)))
     found = runs.solve(REFERENCE_FRONT, line)
     assert found.rushing.n is None
@@ -139,33 +139,34 @@ def test_who_ran_often_to_both_sides_has_i_and_o_in_place_of_n() -> None:
 
 @pytest.mark.rule("TTF-CARD-05")
 def test_the_derivation_of_o_has_what_i_left_over() -> None:
-    ingram = next(man for man in offense().skill.values() if man.name == "Mark Ingram")
+    ingram = next(player for player in offense().skill.values() if player.name == "Mark Ingram")
     line = replace(ingram.run, sides=(Side(120.0, 480.0), Side(80.0, 480.0)))
     found = TabletopRuns(responses()).solve(REFERENCE_FRONT, line)
     inside, outside = found.sides
-    left = float(inside.aim.wanted[MEAN]) - inside.rushing.implied[MEAN]
+    left = float(inside.target.wanted[MEAN]) - inside.rushing.implied[MEAN]
     assert outside.owed == pytest.approx(left * sum(line.mix[:2]) / sum(line.mix[2:]))
     derivations = found.derivations(line, "")
     assert list(derivations) == ["I", "SG", "LG", "O"]
     text = derivations["O"].way.formula
     assert (
-        f"aims at {outside.aim.wanted[MEAN]:.2f} yards a run against the reference defence, {outside.owed:+.2f}" in text
+        f"targets {outside.target.wanted[MEAN]:.2f} yards a run against the reference defense, {outside.owed:+.2f}"
+        in text
     )
-    assert f"{outside.rushing.implied[MEAN]:.2f} a run for {outside.aim.wanted[MEAN]:.2f}" in text
+    assert f"{outside.rushing.implied[MEAN]:.2f} a run for {outside.target.wanted[MEAN]:.2f}" in text
 
 
 @pytest.mark.rule("TTF-CARD-06")
 def test_columns_never_rise_and_words_come_first() -> None:
-    for man in offense().skill.values():
-        rushing = man.rushing
-        for cells in (rushing.n, rushing.i, rushing.o, rushing.sg, rushing.lg, *man.receiving.columns):
+    for player in offense().skill.values():
+        rushing = player.rushing
+        for cells in (rushing.n, rushing.i, rushing.o, rushing.sg, rushing.lg, *player.receiving.columns):
             words = [isinstance(cell, str) for cell in cells or ()]
             numbers = [cell for cell in cells or () if not isinstance(cell, str)]
             assert words == sorted(words, reverse=True)
             assert numbers == sorted(numbers, reverse=True)
 
 
-def test_passers_come_out_by_their_cards_and_men() -> None:
+def test_passers_come_out_by_their_cards_and_players() -> None:
     first = next(iter(offense().passers.values()))
     assert first.implied[0] == pytest.approx(first.line.completion, abs=0.003)
     assert first.implied[1] == pytest.approx(first.line.yards, abs=0.1)
@@ -174,9 +175,9 @@ def test_passers_come_out_by_their_cards_and_men() -> None:
 
 def test_cards_have_a_way_for_every_number() -> None:
     notes = Provenance()
-    maker = SkillCards(book(), offense(), notes)
-    man = chosen()[TEAM].of(QUARTERBACKS)[0]
-    card = maker.quarterback(man, letters([man])[0], "QB")
+    maker = SkillCards(index(), offense(), notes)
+    player = chosen()[TEAM].of(QUARTERBACKS)[0]
+    card = maker.quarterback(player, letters([player])[0], "QB")
     assert isinstance(card, Quarterback)
     fields = {origin.field for origin in notes.origins}
     assert {"Quick Com", "Short Int?", "Long Int", "Rush Run", "N 1", "SG 12", "LG 1", "Surehanded", "Games"} <= fields
@@ -189,5 +190,5 @@ def test_blockers_beyond_the_best_value_are_exceptional() -> None:
 
 
 def test_receivers_who_never_ran_have_no_rushing_columns() -> None:
-    line = run_line(book(), TEAM, "nobody", "WR")
+    line = run_line(index(), TEAM, "nobody", "WR")
     assert TabletopRuns(responses()).solve(REFERENCE_FRONT, line) == SolvedRuns(BLANK_RUSHING)

@@ -15,7 +15,7 @@ from engine.tabletop.deck import default_deck
 from engine.tabletop.faces import punter_card
 from engine.tabletop.plays import OffenseCall
 from engine.tabletop.punt import punt
-from tests.cardgen.tabletop.seasons import book, card, chosen, special_teams
+from tests.cardgen.tabletop.seasons import card, chosen, index, special_teams
 from tests.engine.tabletop.builders import at, snap
 from tests.engine.tabletop.kick_builders import outfit
 
@@ -50,8 +50,8 @@ def played(team: str) -> dict[str, float]:
 
 @pytest.mark.rule("TTF-PUNT-02", "TTF-PUNT-07", "TTF-CARD-23")
 def test_by_the_rules_a_punters_gross_and_the_ends_of_his_punts_come_out() -> None:
-    man = chosen()["WAS"].of("punters")[0]
-    row, shares = book().man("punting", "WAS", man.player_id), punt_shares(book(), man)
+    player = chosen()["WAS"].of("punters")[0]
+    row, shares = index().player("punting", "WAS", player.player_id), punt_shares(index(), player)
     found = played("WAS")
     assert found["yards"] == pytest.approx(row["punt_yards"] / row["punts"], abs=0.06)
     fielded = 1 - shares["touchback"]
@@ -68,7 +68,7 @@ def test_longest_blocked_and_movement_tile_the_run_numbers() -> None:
 
 
 def test_the_longest_punt_comes_once_and_blocks_as_often_as_they_did() -> None:
-    lower = lower_numbers(book(), chosen()["BAL"].of("punters")[0])  # 40 punts and a block
+    lower = lower_numbers(index(), chosen()["BAL"].of("punters")[0])  # 40 punts and a block
     assert (lower.longest, lower.blocked) == (4, 4)
     assert lower.value == pytest.approx(144 / 41)
 
@@ -88,8 +88,8 @@ def test_fair_catches_and_dead_balls_are_evenly_mixed() -> None:
 
 @pytest.mark.rule("TTF-CARD-25")
 def test_a_punter_who_stays_out_of_the_end_zone_has_yards_in_hand() -> None:
-    found = {team: corner_value(book(), each.of("punters")[0]) for team, each in chosen().items()}
-    rows = {team: book().man("punting", team, each.of("punters")[0].player_id) for team, each in chosen().items()}
+    found = {team: corner_value(index(), each.of("punters")[0]) for team, each in chosen().items()}
+    rows = {team: index().player("punting", team, each.of("punters")[0].player_id) for team, each in chosen().items()}
     best = max(found, key=lambda team: found[team][1].value)
     worst = min(found, key=lambda team: found[team][1].value)
     part = {t: rows[t]["punts_inside_20"] / (rows[t]["punts_inside_20"] + rows[t]["punt_touchbacks"]) for t in rows}

@@ -6,14 +6,14 @@ import pytest
 
 from cardgen.figures.returners import Carrier, returner_shares, team_mean
 from cardgen.provenance import Provenance
-from cardgen.tabletop.aimed import STRAIGHT_AIMING
 from cardgen.tabletop.implied_kicks import KickLines
 from cardgen.tabletop.returners import KICKOFFS, PUNTS, Returns, foot_chance, foot_numbers
+from cardgen.tabletop.targets import STRAIGHT_SET
 from engine.cards.faces import headings, show_card
 from engine.fast_action.cards.cells import Return
 from engine.tabletop.cards.kicking_cards import KickoffReturn, PuntReturn
 from engine.tabletop.deck import default_deck
-from tests.cardgen.tabletop.seasons import book, card, special_teams, values
+from tests.cardgen.tabletop.seasons import card, index, special_teams, values
 
 
 def _carrier(number: float, longest: float = 0, touchdowns: float = 0) -> Carrier:
@@ -21,7 +21,7 @@ def _carrier(number: float, longest: float = 0, touchdowns: float = 0) -> Carrie
 
 
 def _returns(asked: tuple[float, float] = (0.5, 0.0)) -> Returns:
-    return Returns(book(), STRAIGHT_AIMING, lambda _: asked, Provenance())
+    return Returns(index(), STRAIGHT_SET, lambda _: asked, Provenance())
 
 
 @pytest.mark.rule("TTF-PUNT-19", "TTF-KO-08")
@@ -50,27 +50,27 @@ def test_a_foot_comes_as_often_as_his_touchdowns_or_his_longest_once() -> None:
 
 @pytest.mark.rule("TTF-PUNT-20", "TTF-FUM-15")
 def test_rows_with_f_make_up_for_what_is_no_fumble_and_for_what_z_cards_ask() -> None:
-    man = _carrier(40)
-    often = _returns((1.0, 0.0)).fumbles("BAL", man, PUNTS)
-    assert _returns((0.5, 0.0)).fumbles("BAL", man, PUNTS) == pytest.approx(2 * often)
-    assert _returns((0.5, 0.01)).fumbles("BAL", man, PUNTS) == pytest.approx(2 * often - 0.01)
-    assert _returns((0.5, 0.9)).fumbles("BAL", man, PUNTS) == 0
+    player = _carrier(40)
+    often = _returns((1.0, 0.0)).fumbles("BAL", player, PUNTS)
+    assert _returns((0.5, 0.0)).fumbles("BAL", player, PUNTS) == pytest.approx(2 * often)
+    assert _returns((0.5, 0.01)).fumbles("BAL", player, PUNTS) == pytest.approx(2 * often - 0.01)
+    assert _returns((0.5, 0.9)).fumbles("BAL", player, PUNTS) == 0
 
 
 def test_by_the_rules_every_team_averages_its_real_returns() -> None:
     sheets = {**special_teams()[0], "lineups": []}
-    lines = KickLines(sheets, default_deck(), book(), STRAIGHT_AIMING)
+    lines = KickLines(sheets, default_deck(), index(), STRAIGHT_SET)
     for team in ("BAL", "CHI", "GB", "NE"):
         found = {line.line: line for line in lines.of(team) if line.line.endswith(" return")}
         for kind, name in ((KICKOFFS, "kickoff return"), (PUNTS, "punt return")):
-            assert found[name].implied == pytest.approx(team_mean(book(), team, kind), abs=0.1)
+            assert found[name].implied == pytest.approx(team_mean(index(), team, kind), abs=0.1)
 
 
 @pytest.mark.rule("TTF-CARD-27", "TTF-PUNT-14")
-def test_fair_catch_values_are_the_part_a_man_returned() -> None:
+def test_fair_catch_values_are_the_part_a_player_returned() -> None:
     made = card("punt returns", "CHI")
     assert made.first is not None
-    row = next(each for each in book().rows("punt_returns", "CHI") if each["player_name"] == made.first.name)
+    row = next(each for each in index().rows("punt_returns", "CHI") if each["player_name"] == made.first.name)
     caught = row["punt_returns"] + row["punt_return_fair_catches"]
     assert made.fair_catches[0] == round(48 * row["punt_returns"] / caught)
     for each in special_teams()[0]["punt returns"]:
@@ -79,7 +79,7 @@ def test_fair_catch_values_are_the_part_a_man_returned() -> None:
 
 
 def test_over_the_league_returns_are_fumbled_as_often_as_they_were() -> None:
-    shares = returner_shares(book())
+    shares = returner_shares(index())
     fumbled = 0.0
     for each in special_teams()[0]["punt returns"]:
         chance, besides = values().on_returns(each.team)
@@ -88,8 +88,8 @@ def test_over_the_league_returns_are_fumbled_as_often_as_they_were() -> None:
             last = column or last
             assert last is not None
             fumbled += share * chance * (sum(row.fumble for row in last.rows) / 12 + besides)
-    real = sum(row["fumbles_punt_return"] for row in book().everybody("fumbles"))
-    returned = sum(row["punt_returns"] for row in book().everybody("punt_returns"))
+    real = sum(row["fumbles_punt_return"] for row in index().everybody("fumbles"))
+    returned = sum(row["punt_returns"] for row in index().everybody("punt_returns"))
     assert fumbled / 32 == pytest.approx(real / returned, abs=0.012)
 
 

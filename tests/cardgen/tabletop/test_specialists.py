@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from cardgen.figures.book import Book
 from cardgen.figures.choose import choose
 from cardgen.figures.kickoffs import LeagueKickoffs
 from cardgen.figures.returners import returner_shares
+from cardgen.figures.season_index import SeasonIndex
 from cardgen.provenance import Provenance
 from cardgen.tabletop.implied_kicks import touchbacks
 from cardgen.tabletop.specialists import (
@@ -29,7 +29,7 @@ from engine.tabletop.faces import specialist
 from engine.tabletop.kickoff import kickoff_cell
 from engine.tabletop.plays import OffenseCall
 from ingest.season import Season
-from tests.cardgen.tabletop.seasons import book, card, chosen, season, special_teams
+from tests.cardgen.tabletop.seasons import card, chosen, index, season, special_teams
 from tests.engine.tabletop.builders import snap
 
 SHEET = "kickoff specialists"
@@ -49,8 +49,8 @@ def test_by_the_rules_touchbacks_come_as_often_as_the_card_is_made_for(team: str
 
     played = sum(probability for probability, out in every(rule) if out)
     assert played == pytest.approx(touchbacks(card(SHEET, team)))
-    man = specialists_of(book(), chosen()[team])[0]
-    kicked = LeagueKickoffs(book()).own(man)
+    player = specialists_of(index(), chosen()[team])[0]
+    kicked = LeagueKickoffs(index()).own(player)
     assert played == pytest.approx(kicked.touchbacks / kicked.deep, abs=0.004)
 
 
@@ -67,7 +67,7 @@ def test_touchbacks_of_both_columns() -> None:
 def test_a_season_that_counts_no_kickoffs_has_the_touchbacks_of_the_rulebooks_table() -> None:
     assert table_touchbacks() == pytest.approx(1 / 12 + 2 / 12 * 3 / 12)
     known = season()
-    bare = Book(Season(known.year, known.league, {n: t for n, t in known.tables.items() if n != "kicking"}))
+    bare = SeasonIndex(Season(known.year, known.league, {n: t for n, t in known.tables.items() if n != "kicking"}))
     notes = Provenance()
     made = Specialists(bare).make(specialists_of(bare, choose(bare, "BAL"))[0], "", notes)
     assert touchbacks(made) == pytest.approx(table_touchbacks(), abs=0.004)
@@ -83,22 +83,22 @@ def test_column_a_sends_to_column_b_once_and_column_b_never() -> None:
 
 
 def test_kicks_come_down_where_they_did_on_average() -> None:
-    kickoffs = LeagueKickoffs(book())
+    kickoffs = LeagueKickoffs(index())
     for team in ("BAL", "NE", "SEA"):
-        man = specialists_of(book(), chosen()[team])[0]
+        player = specialists_of(index(), chosen()[team])[0]
         lines = [kick.line for kick in card(SHEET, team).column_a if kick.returner > 0]
-        wanted = kickoffs.goal_line - kickoffs.average(kickoffs.own(man))
+        wanted = kickoffs.goal_line - kickoffs.average(kickoffs.own(player))
         assert sum(lines) / len(lines) == pytest.approx(wanted, abs=0.5 / len(lines) + 1e-9)
 
 
-def test_first_to_fourth_men_field_kicks_as_often_as_they_returned_them() -> None:
+def test_first_to_fourth_players_field_kicks_as_often_as_they_returned_them() -> None:
     fielded: Counter[int] = Counter()
     for each in special_teams()[0][SHEET]:
         for kicks, weight in ((each.column_a, 12), (each.column_b, 1)):
             for kick in kicks:
                 if kick not in (TOUCHBACK, USE_COLUMN_B):
                     fielded[kick.returner] += weight
-    shares = returner_shares(book(), "kick_returns", "kickoff_returns")
+    shares = returner_shares(index(), "kick_returns", "kickoff_returns")
     for returner, share in enumerate(shares, 1):
         assert fielded[returner] / fielded.total() == pytest.approx(share, abs=0.01)
 
@@ -112,11 +112,11 @@ def test_good_coverage_adds_to_run_numbers_and_bad_coverage_takes_off() -> None:
     assert coverage_for(0.0, 22.5) == Coverage((0,) * 12, 0)
 
 
-def test_the_busiest_kicks_off_and_a_second_man_only_with_a_quarter_of_the_kicks() -> None:
-    for team in book().teams:
-        uses = [man.use for man in specialists_of(book(), chosen()[team])]
+def test_the_busiest_kicks_off_and_a_second_player_only_with_a_quarter_of_the_kicks() -> None:
+    for team in index().teams:
+        uses = [player.use for player in specialists_of(index(), chosen()[team])]
         assert uses == sorted(uses, reverse=True)
-        every_kick = sum(row["kickoffs"] for row in book().rows("kicking", team))
+        every_kick = sum(row["kickoffs"] for row in index().rows("kicking", team))
         assert all(use >= 0.25 * every_kick for use in uses[1:])
 
 

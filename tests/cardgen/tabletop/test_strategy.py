@@ -23,7 +23,7 @@ def test_players_are_the_places_of_everybody_but_linemen() -> None:  # TTF-CALL-
     assert named == set(range(len(codes.OFFENSE))) - linemen
 
 
-def test_eight_defences() -> None:  # TTF-CALL-06
+def test_eight_defenses() -> None:  # TTF-CALL-06
     assert of("defense", "defense") == ["KEY1", "KEY2", "KEY3", "KEYQB", "RUN", "PASS", "PREVENT", "BLITZ"]
 
 

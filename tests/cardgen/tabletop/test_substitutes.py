@@ -9,7 +9,7 @@ from engine.tabletop import reference
 from engine.tabletop.cards import PLAYER_SHEETS, SUBSTITUTES
 
 
-def test_every_sheet_of_men_has_a_substitute_that_reads_back() -> None:
+def test_every_sheet_of_players_has_a_substitute_that_reads_back() -> None:
     notes = Provenance()
     sheets = make_substitutes(notes)
     # A team without a specialist kicks off by the table (TTF-KO-03).

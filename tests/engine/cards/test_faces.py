@@ -35,7 +35,7 @@ from engine.statis_pro import cards
         (cells.InterceptRange(), ["48"], cells.Intercept(48)),
         (cells.InterceptRange(), ["44-48"], cells.Intercept(44)),
         (cells.InterceptRange(), [""], None),
-        (cells.Places(("A", "B")), ["One Man / Two Men", ""], (("One Man", "Two Men"), ())),
+        (cells.Places(("A", "B")), ["One Player / Two Players", ""], (("One Player", "Two Players"), ())),
     ],
 )
 def test_printed_cells_and_values_go_both_ways(kind: Any, printed: list[str], value: object) -> None:

@@ -1,14 +1,14 @@
-"""Made-up men and displays for tests of Fast Action games: plain cards whose values a test sets as it needs them.
+"""Made-up players and displays for tests of Fast Action games: plain cards whose values a test sets as it needs them.
 
-`eleven` and `front` are displays of men without any value. Men are numbered by their place: 0 to 12 on offence
-(`codes.OFFENSE`), and in the order of the boxes on defence.
+`eleven` and `front` are displays of players without any value. Players are numbered by their place: 0 to 12 on offense
+(`codes.OFFENSE`), and in the order of the boxes on defense.
 """
 
 from __future__ import annotations
 
-from engine.fast_action import codes, player
+from engine.fast_action import codes, player_record
 from engine.fast_action.chance import Script
-from engine.fast_action.player import Player
+from engine.fast_action.player_record import Player
 from engine.fast_action.snap import FastSnap
 from engine.football.codes import HOME, SCRIMMAGE
 from engine.football.era import Era
@@ -19,11 +19,11 @@ Display = list[Player | None]
 Boxes = list[list[Player]]
 
 # Every cell differs, so that the yards tell the row.
-N = [player.SHORT_GAIN, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
+N = [player_record.SHORT_GAIN, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
 SG = [30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19]
 LG = [72, 71, 70, 69, 68, 67, 66, 65, 64, 63, 62, 61]
-QUICK = [player.LONG_GAIN, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9]
-SHORT = [player.LONG_GAIN, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19]
+QUICK = [player_record.LONG_GAIN, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9]
+SHORT = [player_record.LONG_GAIN, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19]
 LONG = [60, 59, 58, 57, 56, 55, 54, 53, 52, 51, 50, 49]
 
 
@@ -41,7 +41,7 @@ def quarterback(index: int = 0) -> Player:
     """The passer of the rulebook's example: COM 1-35, 1-27, 1-19; Sack 1-13, Runs 14-30, COM 31-42; INT 48."""
     return Player(
         index,
-        player.QUARTERBACK,
+        player_record.QUARTERBACK,
         rush_n=column(N),
         rush_sg=column(SG),
         rush_lg=column(LG),
@@ -53,24 +53,24 @@ def quarterback(index: int = 0) -> Player:
     )
 
 
-def runner(index: int, kind: int = player.BACK) -> Player:
-    """A man with all six columns."""
-    man = Player(index, kind, rush_n=column(N), rush_sg=column(SG), rush_lg=column(LG))
-    man.pass_q, man.pass_s, man.pass_l = column(QUICK), column(SHORT), column(LONG)
-    return man
+def runner(index: int, kind: int = player_record.BACK) -> Player:
+    """A player with all six columns."""
+    player = Player(index, kind, rush_n=column(N), rush_sg=column(SG), rush_lg=column(LG))
+    player.pass_q, player.pass_s, player.pass_l = column(QUICK), column(SHORT), column(LONG)
+    return player
 
 
 def eleven(*empty: int, backs: int = 2) -> Display:
-    """An offensive display with so many backs, and flankers to make eleven men; `empty` places are vacated."""
+    """An offensive display with so many backs, and flankers to make eleven players; `empty` places are vacated."""
     places: Display = [quarterback()]
     for place in range(codes.LT, codes.RT + 1):
-        places.append(Player(place, player.OFFENSIVE_LINEMAN, places=[place]))
-    places.append(runner(codes.LE, player.END))
-    places.append(runner(codes.RE, player.END))
+        places.append(Player(place, player_record.OFFENSIVE_LINEMAN, places=[place]))
+    places.append(runner(codes.LE, player_record.END))
+    places.append(runner(codes.RE, player_record.END))
     for number in range(3):
         places.append(runner(codes.BK1 + number) if number < backs else None)
     for number in range(2):
-        places.append(runner(codes.FL1 + number, player.RECEIVER) if number < 3 - backs else None)
+        places.append(runner(codes.FL1 + number, player_record.RECEIVER) if number < 3 - backs else None)
     for place in empty:
         places[place] = None
     return places
@@ -81,24 +81,24 @@ THREE_FOUR = "ACE FGIJ KMNO"
 NICKEL = "ABDE FHJ KLMNO"
 DIME = "ABE FJ KLLMNO"
 SECONDARY = {
-    "K": player.CORNERBACK,
-    "L": player.CORNERBACK,
-    "M": player.FREE_SAFETY,
-    "N": player.STRONG_SAFETY,
-    "O": player.CORNERBACK,
+    "K": player_record.CORNERBACK,
+    "L": player_record.CORNERBACK,
+    "M": player_record.FREE_SAFETY,
+    "N": player_record.STRONG_SAFETY,
+    "O": player_record.CORNERBACK,
 }
 
 
 def front(formation: str = FOUR_THREE) -> Boxes:
-    """A defensive display, its boxes named row by row; a box named twice holds two men."""
+    """A defensive display, its boxes named row by row; a box named twice holds two players."""
     boxes: Boxes = [[] for _ in codes.BOXES]
     number = 0
     for row, letters in enumerate(formation.split()):
         for letter in letters:
-            man = Player(number, player.DEFENSIVE_LINEMAN + row)
+            player = Player(number, player_record.DEFENSIVE_LINEMAN + row)
             if row == 2:
-                man.places = [SECONDARY[letter]]
-            boxes[codes.BOXES.index(letter)].append(man)
+                player.places = [SECONDARY[letter]]
+            boxes[codes.BOXES.index(letter)].append(player)
             number += 1
     return boxes
 
@@ -108,15 +108,15 @@ def boxes_of(letters: str) -> list[int]:
 
 
 def box(boxes: Boxes, letter: str) -> list[Player]:
-    """The men in a box."""
+    """The players in a box."""
     return boxes[codes.BOXES.index(letter)]
 
 
-def man_at(places: Display, place: int) -> Player:
-    """The man at a display place."""
-    man = places[place]
-    assert man is not None
-    return man
+def player_at(places: Display, place: int) -> Player:
+    """The player at a display place."""
+    player = places[place]
+    assert player is not None
+    return player
 
 
 def at(yards_to_goal: int = 50, *, offense: int = HOME, quarter: int = 1, seconds_left: int = 900) -> State:

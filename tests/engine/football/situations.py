@@ -70,5 +70,5 @@ def kicked_off(*events: Event, penalties: list[Penalty] | None = None) -> Play:
 
 
 def spot_of(state: State) -> tuple[int, int, int, int]:
-    """Offence, yards to goal, down, yards to first."""
+    """Offense, yards to goal, down, yards to first."""
     return state.offense, state.yards_to_goal, state.down, state.yards_to_first

@@ -302,7 +302,7 @@ def test_kneels_are_carries_but_no_losses() -> None:
     assert line(box, HOME, 0) == {"carries": 1, "rushing_yards": -1, "kneels": 1, "kneel_yards": -1}
 
 
-def test_possession_goes_to_the_offence_and_on_kickoffs_to_the_receivers() -> None:
+def test_possession_goes_to_the_offense_and_on_kickoffs_to_the_receivers() -> None:
     box = Box(40, 40)
     hold(box, ball_on(60), apply(ball_on(60), run(3)), 30)
     hold(box, kickoff(), apply(kickoff(), kicked_off(e.kick(8, 60), e.run_back(21, 20))), 10)

@@ -15,7 +15,7 @@ from tests.engine.football.situations import OLD, kicked_off, passed, punt, run
 KICK = kicked_off(e.kick(8, 65), e.touchback())
 
 
-def tell(*played: tuple[Play, int], state: State | None = None) -> tuple[Chronicle, State]:
+def describe(*played: tuple[Play, int], state: State | None = None) -> tuple[Chronicle, State]:
     chronicle = Chronicle()
     now = state or start(OLD, AWAY)
     for play, seconds in played:
@@ -27,7 +27,7 @@ def tell(*played: tuple[Play, int], state: State | None = None) -> tuple[Chronic
 
 
 def test_a_game_begins() -> None:
-    chronicle, _ = tell(
+    chronicle, _ = describe(
         (KICK, 0),
         (run(6), 30),
         (passed(e.completion(0, 5, 14)), 30),
@@ -51,13 +51,13 @@ def test_a_game_begins() -> None:
 
 
 def test_an_interception_returned_for_a_touchdown_is_the_interceptors() -> None:
-    chronicle, _ = tell((KICK, 0), (passed(e.interception(0, 20, 5, 10), e.run_back(20, 30)), 10))
+    chronicle, _ = describe((KICK, 0), (passed(e.interception(0, 20, 5, 10), e.run_back(20, 30)), 10))
     assert [drive.end for drive in chronicle.drives] == [codes.INTERCEPTION]
     assert chronicle.scores == [Score(1, 900, HOME, 6, e.PASS, e.RETURN, 20, NOBODY, 30, 0, 6)]
 
 
 def test_a_safety_has_no_scorer() -> None:
-    chronicle, _ = tell((KICK, 0), (passed(e.sack(0, 20, 25)), 10))
+    chronicle, _ = describe((KICK, 0), (passed(e.sack(0, 20, 25)), 10))
     assert [(score.team, score.points, score.how, score.player) for score in chronicle.scores] == [
         (HOME, 2, e.SACK, NOBODY)
     ]
@@ -68,7 +68,7 @@ def test_the_half_cuts_a_drive_off() -> None:
     state = start(OLD, AWAY)
     state.quarter = 2
     state.seconds_left = 40
-    chronicle, after = tell((KICK, 0), (run(3), 30), (run(4), 30), state=state)
+    chronicle, after = describe((KICK, 0), (run(3), 30), (run(4), 30), state=state)
     assert after.quarter == 3
     assert chronicle.drives == [Drive(1, AWAY, 2, 40, 80, 2, 7, 0, 0, 40, codes.END_OF_HALF)]
 
@@ -76,7 +76,7 @@ def test_the_half_cuts_a_drive_off() -> None:
 def test_a_quarter_does_not() -> None:
     state = start(OLD, AWAY)
     state.seconds_left = 40
-    chronicle, _ = tell((KICK, 0), (run(3), 30), (run(4), 30), (run(1), 30), state=state)
+    chronicle, _ = describe((KICK, 0), (run(3), 30), (run(4), 30), (run(1), 30), state=state)
     assert chronicle.drives == [Drive(1, AWAY, 1, 40, 80, 3, 8, 0, 0, 70, codes.DRIVE_ON)]
 
 
@@ -86,13 +86,13 @@ def test_the_game_does() -> None:
     state.seconds_left = 10
     state.home_score = 3
     returned = kicked_off(e.kick(8, 60), e.run_back(21, 20))
-    chronicle, after = tell((returned, 10), state=state)
+    chronicle, after = describe((returned, 10), state=state)
     assert after.phase == codes.OVER
     assert chronicle.drives == [Drive(1, AWAY, 4, 0, 75, end=codes.END_OF_GAME)]
 
 
 def test_a_run_counts_in_its_drive_though_the_ball_is_lost_and_a_return_does_not() -> None:
-    chronicle, _ = tell(
+    chronicle, _ = describe(
         (KICK, 0),
         (run(6), 30),
         (Play(e.RUN, [e.rush(3, 9), e.fumble(3, lost=True, recoverer=20), e.run_back(20, 5)]), 10),
@@ -103,5 +103,5 @@ def test_a_run_counts_in_its_drive_though_the_ball_is_lost_and_a_return_does_not
 
 
 def test_a_safety_costs_its_drive_no_more_than_the_way_to_the_goal_line() -> None:
-    chronicle, _ = tell((KICK, 0), (passed(e.sack(0, 20, 25)), 10))
+    chronicle, _ = describe((KICK, 0), (passed(e.sack(0, 20, 25)), 10))
     assert chronicle.drives[0].yards == -20

@@ -84,7 +84,7 @@ def test_a_try_by_run_was_one_point_before_the_two_point_rule() -> None:
     assert apply(after_touchdown(), Play(e.TRY_RUN, [e.rush(3, 2)])).points == 1
 
 
-def test_the_defence_scores_on_a_try_only_where_the_era_lets_it() -> None:
+def test_the_defense_scores_on_a_try_only_where_the_era_lets_it() -> None:
     play = Play(e.TRY_PASS, [e.interception(0, 20, 5, 3), e.run_back(20, 105)])
     outcome = apply(after_touchdown(era=Era()), play)
     assert (outcome.scorer, outcome.points, outcome.state.away_score) == (AWAY, 2, 2)

@@ -70,7 +70,7 @@ def test_offensive_holding_wipes_out_a_touchdown() -> None:
 
 
 @pytest.mark.rule("SPF-8.8.3c")
-def test_holding_is_declined_when_the_offence_failed_on_fourth_down() -> None:
+def test_holding_is_declined_when_the_offense_failed_on_fourth_down() -> None:
     outcome = apply(ball_on(50, 4, 2), run(0, HOLDING))
     assert spot_of(outcome.state) == (AWAY, 50, 1, 10)
     assert outcome.enforced == [False]
@@ -87,7 +87,7 @@ def test_holding_on_an_interception_is_declined() -> None:
     assert apply(ball_on(60, 2, 10), play).turnover
 
 
-def test_a_foul_of_the_defence_undoes_its_interception() -> None:
+def test_a_foul_of_the_defense_undoes_its_interception() -> None:
     outcome = apply(ball_on(60, 2, 10), passed(e.interception(0, 20, 5, 10), e.run_back(20, 90), penalties=[OFFSIDE]))
     assert spot_of(outcome.state) == (HOME, 55, 2, 5)
     assert (outcome.points, outcome.turnover, outcome.state.drive) == (0, False, 1)
@@ -154,7 +154,7 @@ def test_a_completion_wiped_out_does_not_count_even_if_its_down_does() -> None:
 
 
 @pytest.mark.rule("SPF-T6.3.5a")
-def test_a_personal_foul_by_the_defence_adds_to_the_play() -> None:
+def test_a_personal_foul_by_the_defense_adds_to_the_play() -> None:
     outcome = apply(ball_on(70, 2, 25), run(4, LATE_HIT))
     assert spot_of(outcome.state) == (HOME, 51, 3, 6)
     assert (outcome.void, outcome.first_down) == (False, False)
@@ -220,12 +220,12 @@ def test_holding_near_the_own_goal_line_may_be_a_safety() -> None:
     assert (outcome.state.phase, outcome.state.offense) == (codes.FREE_KICK, HOME)
 
 
-def test_a_foul_by_the_offence_in_its_own_end_zone_is_a_safety() -> None:
+def test_a_foul_by_the_offense_in_its_own_end_zone_is_a_safety() -> None:
     outcome = apply(ball_on(95), run(3, Penalty(HOME, 7, 10, e.FROM_SPOT, 102)))
     assert (outcome.safety, outcome.scorer) == (True, AWAY)
 
 
-def test_a_spot_foul_by_the_offence_replays_the_down_from_there() -> None:
+def test_a_spot_foul_by_the_offense_replays_the_down_from_there() -> None:
     outcome = apply(ball_on(60, 2, 8), run(20, Penalty(HOME, 7, 10, e.FROM_SPOT, 55)))
     assert spot_of(outcome.state) == (HOME, 65, 2, 13)
 

@@ -26,7 +26,7 @@ def at(yards_to_goal: int = 75, **changes: object) -> State:
     return state
 
 
-def told(play: Play, state: State | None = None) -> str:
+def described(play: Play, state: State | None = None) -> str:
     state = state or at()
     return sentence(NAMES, state, play, apply(state, play))
 
@@ -117,51 +117,54 @@ def test_where_the_game_stands():
     ],
 )
 def test_every_kind_of_play_reads_as_a_sentence(play, text):
-    assert told(play) == text
+    assert described(play) == text
 
 
 def test_the_last_down_lost_is_a_turnover_on_downs():
-    assert told(Play(events.RUN, [events.rush(1, 1)]), at(down=4)) == "A Back runs for 1 yard. Turnover on downs."
+    assert described(Play(events.RUN, [events.rush(1, 1)]), at(down=4)) == "A Back runs for 1 yard. Turnover on downs."
 
 
 def test_tries_and_kickoffs():
     try_state = at(2, phase=codes.TRY, yards_to_first=2)
     good = Play(events.TRY_KICK, [events.goal(2, good=True, distance=33)])
-    assert told(good, try_state) == "A Kicker's extra point is good."
-    assert told(Play(events.TRY_RUN, [events.rush(1, 2)]), try_state) == "A Back runs for 2 yards. Two points for AWY."
-    assert told(Play(events.TRY_RUN, [events.rush(1, 1)]), try_state) == "A Back runs for 1 yard. No good."
+    assert described(good, try_state) == "A Kicker's extra point is good."
+    assert (
+        described(Play(events.TRY_RUN, [events.rush(1, 2)]), try_state)
+        == "A Back runs for 2 yards. Two points for AWY."
+    )
+    assert described(Play(events.TRY_RUN, [events.rush(1, 1)]), try_state) == "A Back runs for 1 yard. No good."
     kickoff = at(65, phase=codes.KICKOFF)
     onside = Play(events.KICKOFF, [events.onside(2, recovered_by=AWAY, spot=50)])
-    assert told(onside, kickoff) == "A Kicker kicks onside, recovered by AWY."
+    assert described(onside, kickoff) == "A Kicker kicks onside, recovered by AWY."
 
 
-def test_a_safety_is_told_with_the_yards_of_the_box_score():
+def test_a_safety_is_reported_with_the_yards_of_the_box_score():
     sack = Play(events.PASS, [events.sack(0, 2, 11)])
-    told_sack = "A Quarterback is sacked by H Corner for a loss of 9. Safety: two points for HOM."
-    assert told(sack, at(91)) == told_sack
-    assert told(Play(events.RUN, [events.rush(1, -4)]), at(97)) == (
+    reported_sack = "A Quarterback is sacked by H Corner for a loss of 9. Safety: two points for HOM."
+    assert described(sack, at(91)) == reported_sack
+    assert described(Play(events.RUN, [events.rush(1, -4)]), at(97)) == (
         "A Back runs for a loss of 3. Safety: two points for HOM."
     )
 
 
 def test_out_of_bounds_follows_the_yards_and_not_the_injury():
     play = Play(events.RUN, [events.rush(1, 4), events.injury(2, HOME, 1)], out_of_bounds=True)
-    assert told(play) == "A Back runs for 4 yards, out of bounds. H Corner is hurt."
+    assert described(play) == "A Back runs for 4 yards, out of bounds. H Corner is hurt."
 
 
 def test_a_penalty_that_costs_the_gain_and_the_down_is_not_called_no_play():
     interference = Penalty(AWAY, 2, 10, down_counts=True)
-    assert told(Play(events.PASS, [events.completion(0, 1, 40)], [interference])) == (
+    assert described(Play(events.PASS, [events.completion(0, 1, 40)], [interference])) == (
         "A Quarterback passes to A Back for 40 yards. Penalty on AWY, holding, 10 yards, the gain does not count, but "
         "the down does."
     )
 
 
 def test_one_yard_is_a_yard():
-    assert "Penalty on HOM, offside, 1 yard, no play." in told(
+    assert "Penalty on HOM, offside, 1 yard, no play." in described(
         Play(events.RUN, [events.rush(1, 0)], [Penalty(HOME, 1, 5)]), at(2, yards_to_first=2)
     )
 
 
 def test_a_remark_comes_first():
-    assert told(Play(events.RUN, [events.rush(1, 4)], remark="Big Play")) == "Big Play: A Back runs for 4 yards."
+    assert described(Play(events.RUN, [events.rush(1, 4)], remark="Big Play")) == "Big Play: A Back runs for 4 yards."

@@ -1,8 +1,8 @@
-"""Made-up men, charts and plays for tests of the rules: plain cards whose values a test sets as it needs them.
+"""Made-up players, charts and plays for tests of the rules: plain cards whose values a test sets as it needs them.
 
 The figures of the document's worked examples (a few cells and ratings) are set by the tests that play them through.
-Offence: 0 passer, 1 and 2 backs, 3 and 4 wide receivers, 5 and 6 ends, 7 to 11 the line from LT to RT. Defence: numbered
-by box. The offence is at home.
+Offense: 0 passer, 1 and 2 backs, 3 and 4 wide receivers, 5 and 6 ends, 7 to 11 the line from LT to RT. Defense: numbered
+by box. The offense is at home.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from engine.football.codes import AWAY, HOME, SCRIMMAGE
 from engine.football.era import Era
 from engine.football.events import Play
 from engine.football.state import State
-from engine.inside_blitz import codes, player
+from engine.inside_blitz import codes, player_record
 from engine.inside_blitz.calls import DefenseCall, OffenseCall
 from engine.inside_blitz.chance import Chance
 from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.coaches.sense import game_index, suggested
 from engine.inside_blitz.options import Options
-from engine.inside_blitz.player import Defender, KickerCard, Man, PuntChart, PunterCard, Returner, Squad
+from engine.inside_blitz.player_record import Defender, KickerCard, Player, PuntChart, PunterCard, Returner, Squad
 from engine.inside_blitz.script import Script
 from engine.inside_blitz.sideline import Tally
 from engine.inside_blitz.snap import Snap
@@ -29,7 +29,7 @@ FIRST_LINEMAN = 7
 KICKER, PUNTER = 20, 21
 RETURNER = 30
 FRONT = ("LDE", "NT", "RDE", "LOB", "LIB", "RIB", "ROB", "LCB", "SS", "FS", "RCB")
-"""A chart of eleven men: LDT, RDT, MLB and NB are empty."""
+"""A chart of eleven players: LDT, RDT, MLB and NB are empty."""
 
 
 def matrix(value: int, rows: int = 6, **cells: int) -> list[int]:
@@ -41,28 +41,28 @@ def matrix(value: int, rows: int = 6, **cells: int) -> list[int]:
     return made
 
 
-def _skill(index: int, kind: int) -> Man:
-    man = Man(index, kind, fumble=2, injury=1, longest=4)
-    man.inside_high, man.inside_low = matrix(8), matrix(1)
-    man.outside_high, man.outside_low = matrix(9), matrix(-1)
-    depths = range(3) if kind == player.BACK else range(1, 4)
+def _skill(index: int, kind: int) -> Player:
+    player = Player(index, kind, fumble=2, injury=1, longest=4)
+    player.inside_high, player.inside_low = matrix(8), matrix(1)
+    player.outside_high, player.outside_low = matrix(9), matrix(-1)
+    depths = range(3) if kind == player_record.BACK else range(1, 4)
     for depth in depths:
-        man.catch[depth] = 3
-        man.yards[depth] = matrix([4, 6, 14, 30][depth], 3)
-    return man
+        player.catch[depth] = 3
+        player.yards[depth] = matrix([4, 6, 14, 30][depth], 3)
+    return player
 
 
-def passer() -> Man:
+def passer() -> Player:
     """INT 11-13, SCK 14-55, RUN 56-66; Quick 11-16, Short 21-36, Medium 41-56, Long 61-66."""
-    man = Man(PASSER, player.QUARTERBACK, fumble=1)
-    man.readings = [matrix(player.ON_TARGET) for _ in range(4)]
-    man.pressed, man.depths = [13, 55], [16, 36, 56]
-    man.scramble = matrix(3)
-    return man
+    player = Player(PASSER, player_record.QUARTERBACK, fumble=1)
+    player.readings = [matrix(player_record.ON_TARGET) for _ in range(4)]
+    player.pressed, player.depths = [13, 55], [16, 36, 56]
+    player.scramble = matrix(3)
+    return player
 
 
 def chart(filled: tuple[str, ...] = FRONT) -> list[Defender | None]:
-    """Eleven men without any rating, numbered by box."""
+    """Eleven players without any rating, numbered by box."""
     boxes: list[Defender | None] = []
     for box, name in enumerate(codes.BOXES):
         boxes.append(Defender(box, group=box // 5, injury=1) if name in filled else None)
@@ -72,16 +72,23 @@ def chart(filled: tuple[str, ...] = FRONT) -> list[Defender | None]:
 def squad(team: int) -> Squad:
     """A team with everybody."""
     made = Squad(team, passer())
-    kinds = (player.BACK, player.BACK, player.WIDE_RECEIVER, player.WIDE_RECEIVER, player.TIGHT_END, player.TIGHT_END)
+    kinds = (
+        player_record.BACK,
+        player_record.BACK,
+        player_record.WIDE_RECEIVER,
+        player_record.WIDE_RECEIVER,
+        player_record.TIGHT_END,
+        player_record.TIGHT_END,
+    )
     made.receivers = [_skill(index, kind) for index, kind in enumerate(kinds, 1)]
     for place in range(5):
-        made.line[place] = Man(FIRST_LINEMAN + place, player.LINEMAN, run_block=3, spots=[place])
+        made.line[place] = Player(FIRST_LINEMAN + place, player_record.LINEMAN, run_block=3, spots=[place])
     made.charts = [chart() for _ in codes.ALIGNMENTS]
-    made.listed = [man for man in made.charts[0] if man is not None]
+    made.listed = [player for player in made.charts[0] if player is not None]
     numbers = range(1, codes.USAGE_NUMBERS + 1)
     made.usage = [[0] + [BACK if number <= 67 else SECOND_BACK for number in numbers] for _ in range(6)]
     for depth in (codes.SHORT, codes.MEDIUM, codes.LONG):
-        made.usage[player.PASSES + depth] = [0] + [END if number <= 24 else WIDE for number in numbers]
+        made.usage[player_record.PASSES + depth] = [0] + [END if number <= 24 else WIDE for number in numbers]
     made.kicker = KickerCard(KICKER, matrix(64), matrix(3), matrix(35), extra_point=65, penalty=4)
     made.punter = PunterCard(PUNTER, punts(40), punts(10), penalty=4)
     returner = Returner(RETURNER, matrix(40, 3), matrix(20, 3), fumble=1, fair_catch=4)
@@ -96,9 +103,9 @@ def squad(team: int) -> Squad:
     return made
 
 
-def punts(yards: int, way: int = player.RETURNED, coverage: int = 3) -> PuntChart:
+def punts(yards: int, way: int = player_record.RETURNED, coverage: int = 3) -> PuntChart:
     """A punter's matrix that says the same everywhere."""
-    return PuntChart(matrix(yards), matrix(way), matrix(coverage), matrix(player.NO_MARK))
+    return PuntChart(matrix(yards), matrix(way), matrix(coverage), matrix(player_record.NO_MARK))
 
 
 def at(yards_to_goal: int = 50, *, down: int = 1, to_go: int = 10, quarter: int = 1, seconds_left: int = 900) -> State:
@@ -145,35 +152,35 @@ def solitaire_calls(
     return call, call_defense(chance, alignment, charts)
 
 
-def run_by(play: int = codes.INSIDE_LEFT, man: int = BACK, *, sidelines: bool = False) -> OffenseCall:
-    return OffenseCall(play, man, sidelines)
+def run_by(play: int = codes.INSIDE_LEFT, player: int = BACK, *, sidelines: bool = False) -> OffenseCall:
+    return OffenseCall(play, player, sidelines)
 
 
-def pass_to(play: int = codes.SHORT_PASS, man: int = END, *, sidelines: bool = False) -> OffenseCall:
-    return OffenseCall(play, man, sidelines)
+def pass_to(play: int = codes.SHORT_PASS, player: int = END, *, sidelines: bool = False) -> OffenseCall:
+    return OffenseCall(play, player, sidelines)
 
 
-def man_of(made: Snap, index: int) -> Man:
-    man = made.offense.man(index)
-    assert man is not None
-    return man
+def player_of(made: Snap, index: int) -> Player:
+    player = made.offense.player(index)
+    assert player is not None
+    return player
 
 
 def box(made: Snap, name: str) -> Defender:
     """The defender in a box of the chart on the field."""
-    man = made.boxes[codes.BOXES.index(name)]
-    assert man is not None
-    return man
+    player = made.boxes[codes.BOXES.index(name)]
+    assert player is not None
+    return player
 
 
-def lineman(made: Snap, name: str) -> Man:
-    man = made.offense.line[codes.LINEMEN.index(name)]
-    assert man is not None
-    return man
+def lineman(made: Snap, name: str) -> Player:
+    player = made.offense.line[codes.LINEMEN.index(name)]
+    assert player is not None
+    return player
 
 
 def number(name: str) -> int:
-    """The number of the man in a box."""
+    """The number of the player in a box."""
     return codes.BOXES.index(name)
 
 

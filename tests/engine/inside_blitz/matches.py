@@ -18,15 +18,15 @@ from engine.inside_blitz.deck import default_deck
 from engine.inside_blitz.equipment import Equipment
 from engine.inside_blitz.match import Match, shuffled
 from engine.inside_blitz.options import Options
-from engine.inside_blitz.player import Squad
+from engine.inside_blitz.player_record import Squad
 from engine.inside_blitz.sideline import Sideline
-from engine.playing import Occasion
+from engine.playing import MatchSetup
 from tests.engine.inside_blitz.builders import squad
 
 TABLE = Equipment(default_deck(), default_charts())
 
 
-class ToldCoach(Coach):
+class ScriptedCoach(Coach):
     """Calls one play after the other; wants time-outs and spikes as he is told."""
 
     def __init__(
@@ -96,7 +96,7 @@ def match(
         chance or shuffled(TABLE.deck, Generator(seed, "deck")),
         coaches,
         options or Options(),
-        Occasion(era_of(2003), Generator(seed, "toss"), championship, trace),
+        MatchSetup(era_of(2003), Generator(seed, "toss"), championship, trace),
         TABLE.charts,
     )
 

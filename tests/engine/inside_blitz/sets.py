@@ -1,4 +1,4 @@
-"""A made-up set of one team's cards: random cells, ranges that tile, charts of eleven men."""
+"""A made-up set of one team's cards: random cells, ranges that tile, charts of eleven players."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from engine.chance.script import ScriptError
 from engine.inside_blitz import codes
 from engine.inside_blitz.chance import NO_CARD, Chance, Counted, Every, Shuffled
 from engine.inside_blitz.deck import default_deck
-from engine.inside_blitz.player import cell
+from engine.inside_blitz.player_record import cell
 from engine.inside_blitz.script import Script
 
 DECK = default_deck()
@@ -90,7 +90,7 @@ def test_a_card_flipped_for_credit_does_not_replace_the_one_that_shows() -> None
 
 
 @pytest.mark.rule("IBF-DECK-03", "IBF-DECK-15")
-def test_with_no_card_showing_a_fresh_one_names_the_man_and_special_cards_are_passed_over() -> None:
+def test_with_no_card_showing_a_fresh_one_names_the_player_and_special_cards_are_passed_over() -> None:
     chance = Script("FUM 0", "card 15")
     assert chance.usage_number() == 15
     assert chance.aside == []
@@ -98,7 +98,7 @@ def test_with_no_card_showing_a_fresh_one_names_the_man_and_special_cards_are_pa
 
 
 @pytest.mark.rule("IBF-FUM-15")
-def test_a_fumble_card_met_while_looking_for_the_recoverer_is_told() -> None:
+def test_a_fumble_card_met_while_looking_for_the_recoverer_is_reported() -> None:
     assert Script("PEN OFF/KT", "FUM 0", "card Q:LDE/ORG").find()
     assert not Script("PEN OFF/KT", "card Q:LDE/ORG").find()
 

@@ -14,11 +14,11 @@ from engine.inside_blitz.calls import DefenseCall
 from engine.inside_blitz.charts import TABLES, default_charts, make_charts
 from engine.inside_blitz.deck import default_deck
 from engine.inside_blitz.equipment import equip
-from engine.inside_blitz.player import SHORT_GAIN
+from engine.inside_blitz.player_record import SHORT_GAIN
 from engine.inside_blitz.running import run
 from engine.inside_blitz.script import Script
 from engine.inside_blitz.tables import read_table
-from tests.engine.inside_blitz.builders import BACK, gained, man_of, matrix, run_by, snap
+from tests.engine.inside_blitz.builders import BACK, gained, matrix, player_of, run_by, snap
 
 
 def _rows(table: str, changes: dict[tuple[int, str], str] | None = None) -> list[dict[str, str]]:
@@ -40,7 +40,7 @@ def test_a_run_reads_the_owners_lookup_chart() -> None:
     charts = make_charts({"lookup": _rows("lookup", {(number_26, "S/2"): "77"})})
     made = snap(Script("card 15 IL:RDE", "3-2-5", "2-6"), run_by(codes.INSIDE_LEFT, BACK))
     made.charts = charts
-    man_of(made, BACK).inside_high = matrix(8, d32=SHORT_GAIN)
+    player_of(made, BACK).inside_high = matrix(8, d32=SHORT_GAIN)
     assert gained(run(made)) == 77
 
 

@@ -18,13 +18,13 @@ from engine.football.era import era_of
 from engine.football.events import Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
-from engine.inside_blitz import codes, player
+from engine.inside_blitz import codes, player_record
 from engine.inside_blitz.charts import DRIVE, default_charts
 from engine.inside_blitz.coaches.playbook import Playbook
 from engine.inside_blitz.coaches.sense import SensibleCoach
 from engine.inside_blitz.coaches.tendency import COACHES, MAKERS, ForcedUsageCoach, TendencyCoach
 from engine.inside_blitz.options import Options, inside_blitz_era
-from engine.inside_blitz.player import Squad
+from engine.inside_blitz.player_record import Squad
 from engine.inside_blitz.script import Script
 from engine.inside_blitz.sideline import Sideline
 from tests.engine.inside_blitz.builders import BACK, END, PASSER, SECOND_BACK, WIDE, at, matrix, squad
@@ -46,18 +46,18 @@ def coached(
 
 
 def late(seconds: int, lead: int = 0, yards_to_goal: int = 50, down: int = 1, timeouts: int = 3) -> State:
-    """Late in the fourth quarter, the home team on offence and so many points ahead."""
+    """Late in the fourth quarter, the home team on offense and so many points ahead."""
     state = at(yards_to_goal, down=down, quarter=4, seconds_left=seconds)
     state.era = ERA
     state.home_score, state.away_score, state.home_timeouts = 50 + lead, 50, timeouts
     return state
 
 
-def with_usage(**by_man: list[int]) -> Squad:
-    """A squad whose season is on file: `m1` is the row of man 1."""
+def with_usage(**by_player: list[int]) -> Squad:
+    """A squad whose season is on file: `m1` is the row of player 1."""
     team = squad(HOME)
     rows = [[0] * 6 for _ in range(team.size)]
-    for name, row in by_man.items():
+    for name, row in by_player.items():
         rows[int(name[1:])] = row
     team.tendencies = Tendencies(usage=rows)
     return team
@@ -77,30 +77,30 @@ def called(coach: SensibleCoach, side: Sideline, state: State, times: int = 400)
     return found
 
 
-def test_without_a_season_on_file_men_are_called_by_their_ranges_and_plays_by_the_league() -> None:
+def test_without_a_season_on_file_players_are_called_by_their_ranges_and_plays_by_the_league() -> None:
     coach, side = coached(options=Options(endurance=False))
     calls = called(coach, side, at())
-    runs = [man for play, man in calls if play <= codes.SWEEP_RIGHT]
+    runs = [player for play, player in calls if play <= codes.SWEEP_RIGHT]
     assert len(runs) == pytest.approx(400 * LEAGUE_FIRST_DOWN * 1.034 / 1000 / 1.017, abs=40)
     assert Counter(runs)[BACK] == pytest.approx(len(runs) * 67 / 82, abs=4)
-    longs = [man for play, man in calls if play == codes.LONG_PASS]
+    longs = [player for play, player in calls if play == codes.LONG_PASS]
     assert Counter(longs)[END] == pytest.approx(len(longs) * 24 / 82, abs=3)
     sides = Counter(play for play, _ in calls if play <= codes.SWEEP_RIGHT)
     assert sides[codes.INSIDE_LEFT] == pytest.approx(sides[codes.INSIDE_RIGHT], abs=35)
 
 
 @pytest.mark.parametrize("kind", ["tendency", "forced"])
-def test_with_a_season_on_file_men_get_their_real_shares(kind: str) -> None:
+def test_with_a_season_on_file_players_get_their_real_shares(kind: str) -> None:
     team = with_usage(
         m1=[150, 50, 30, 0, 0, 0], m2=[50, 50, 10, 0, 0, 0], m3=[0, 0, 0, 60, 40, 20], m5=[0, 0, 0, 20, 10, 0]
     )
     coach, side = coached(team, kind, Options(endurance=False))
     calls = called(coach, side, at())
-    runs = Counter((play in (codes.INSIDE_LEFT, codes.INSIDE_RIGHT), man) for play, man in calls if play <= 3)
+    runs = Counter((play in (codes.INSIDE_LEFT, codes.INSIDE_RIGHT), player) for play, player in calls if play <= 3)
     every = sum(runs.values())
     assert runs[True, BACK] == pytest.approx(every / 2, abs=6)
     assert runs[True, SECOND_BACK] == pytest.approx(every / 6, abs=6)
-    short = Counter(man for play, man in calls if play == codes.SHORT_PASS)
+    short = Counter(player for play, player in calls if play == codes.SHORT_PASS)
     assert short[WIDE] == pytest.approx(short.total() * 3 / 4, abs=4)
 
 
@@ -124,31 +124,31 @@ def test_near_the_goal_line_passes_are_shorter() -> None:
 
 
 @pytest.mark.rule("IBF-END-01", "IBF-END-05")
-def test_a_tired_man_gets_the_ball_only_when_nobody_else_can() -> None:
+def test_a_tired_player_gets_the_ball_only_when_nobody_else_can() -> None:
     team = squad(HOME)
     team.tendencies = Tendencies([[1000, 0, 0, 0, 0]] * len(SITUATIONS))
     coach, side = coached(team)
-    for man in team.receivers:
-        man.carries = 2
+    for player in team.receivers:
+        player.carries = 2
     side.tally.carries = {BACK: 2}
-    assert {man for _, man in called(coach, side, at(), 20)} == {SECOND_BACK}
+    assert {player for _, player in called(coach, side, at(), 20)} == {SECOND_BACK}
     side.tally.carries[SECOND_BACK] = 2
-    assert {man for _, man in called(coach, side, at(), 40)} == {BACK, SECOND_BACK}
+    assert {player for _, player in called(coach, side, at(), 40)} == {BACK, SECOND_BACK}
 
 
 @pytest.mark.rule("IBF-INJ-01", "IBF-OURS-PASSER")
-def test_hurt_men_and_quarterbacks_on_the_bench_are_not_called() -> None:
+def test_hurt_players_and_quarterbacks_on_the_bench_are_not_called() -> None:
     team = squad(HOME)
     team.tendencies = Tendencies([[1000, 0, 0, 0, 0]] * len(SITUATIONS))
-    team.usage[player.INSIDE] = [0] + [PASSER] * 41 + [BACK] * 41
+    team.usage[player_record.INSIDE] = [0] + [PASSER] * 41 + [BACK] * 41
     team.passer.inside_high = team.passer.inside_low = matrix(4)
-    second = player.Man(29, player.QUARTERBACK)
+    second = player_record.Player(29, player_record.QUARTERBACK)
     team.quarterbacks.append(second)
     coach, side = coached(team)
-    assert PASSER in {man for _, man in called(coach, side, at(), 60)}
+    assert PASSER in {player for _, player in called(coach, side, at(), 60)}
     side.hurt(PASSER, DRIVE)
     side.hurt(BACK, DRIVE)
-    assert {man for _, man in called(coach, side, at(), 60)} == {SECOND_BACK}
+    assert {player for _, player in called(coach, side, at(), 60)} == {SECOND_BACK}
     side.drive_over()
     assert team.passer.index == PASSER
 
@@ -243,7 +243,7 @@ def test_a_spike_is_for_a_team_in_a_hurry_without_time_outs() -> None:
 
 
 @pytest.mark.rule("IBF-OPT-05", "IBF-CLOCK-04")
-def test_late_and_behind_men_go_for_the_sidelines_and_time_outs_are_spent() -> None:
+def test_late_and_behind_players_go_for_the_sidelines_and_time_outs_are_spent() -> None:
     coach, side = coached()
     for _ in range(20):
         call = coach.offense_call(late(90, lead=-3, timeouts=0), side, codes.STARTERS, Script())
@@ -253,11 +253,11 @@ def test_late_and_behind_men_go_for_the_sidelines_and_time_outs_are_spent() -> N
     assert not coach.timeout(late(90, lead=3), late(90, lead=3), side.squad.team, 40)
 
 
-# Defence.
+# Defense.
 
 
 @pytest.mark.rule("IBF-CALL-06", "IBF-CALL-09", "IBF-CALL-24")
-def test_the_defence_takes_the_suggested_alignment_and_a_strategy_of_its_chart() -> None:
+def test_the_defense_takes_the_suggested_alignment_and_a_strategy_of_its_chart() -> None:
     coach, side = coached()
     assert coach.alignment(at(down=3, to_go=9), side, squad(AWAY)) == codes.NICKEL
     luck = Script()

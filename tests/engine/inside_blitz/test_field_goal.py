@@ -11,7 +11,7 @@ from engine.football import events
 from engine.football.apply import apply
 from engine.football.codes import AWAY, TRY
 from engine.football.era import Era, era_of
-from engine.inside_blitz import codes, player
+from engine.inside_blitz import codes, player_record
 from engine.inside_blitz.calls import OffenseCall
 from engine.inside_blitz.chance import Counted, Every
 from engine.inside_blitz.deck import default_deck
@@ -53,7 +53,7 @@ def test_posts_on_the_goal_line_make_kicks_ten_yards_shorter() -> None:
 @pytest.mark.parametrize("roll", ["6-4-1", "4-4-4"])
 def test_a_b_and_three_dice_alike_are_blocks(roll: str) -> None:
     made = kicking(roll, "3-4-5", "card 1", "3-6")
-    made.offense.kicker.goals = matrix(35, d64=player.BLOCKED)
+    made.offense.kicker.goals = matrix(35, d64=player_record.BLOCKED)
     play = resolve(made)
     finish(made)
     assert (play.events[0].kind, play.events[0].yards, play.events[0].team) == (events.BLOCKED, 7, AWAY)

@@ -7,7 +7,7 @@ import pytest
 from engine.football import events
 from engine.football.apply import apply
 from engine.football.codes import AWAY, HOME
-from engine.inside_blitz import codes, player
+from engine.inside_blitz import codes, player_record
 from engine.inside_blitz.scrimmage import resolve
 from engine.inside_blitz.script import Script
 from engine.inside_blitz.snap import Snap
@@ -19,10 +19,10 @@ from tests.engine.inside_blitz.builders import (
     at,
     box,
     finish,
-    man_of,
     matrix,
     number,
     pass_to,
+    player_of,
     run_by,
     snap,
 )
@@ -37,7 +37,7 @@ def running(*draws: str, special: str = "FUM 0 R", play: int = codes.INSIDE_LEFT
     return snap(Script(special, f"card {names[play]}:RDT {event}", "1-1-1", *draws), run_by(play))
 
 
-def passing(*draws: str, reading: int = player.ON_TARGET, special: str = "FUM 0 R") -> Snap:
+def passing(*draws: str, reading: int = player_record.ON_TARGET, special: str = "FUM 0 R") -> Snap:
     """A short pass caught, or a sack, with a fumble card set aside."""
     made = snap(Script(special, "card S:NB/39 PR:RDE/C", "1-1-1", *draws), pass_to())
     made.offense.passer.readings[codes.SHORT] = matrix(reading)
@@ -54,7 +54,7 @@ def test_rating_card_and_tacklers_add_up(special: str, own: int, forced: int, dr
     for blue in range(1, 7):
         dropped = blue <= drops_on
         made = running(str(blue), *(["6-6", "card IL:LG"] if dropped else []), special=special)
-        man_of(made, BACK).fumble, made.defense.figures.forced_fumbles = own, forced
+        player_of(made, BACK).fumble, made.defense.figures.forced_fumbles = own, forced
         kinds = [event.kind for event in resolve(made).events]
         assert kinds == [events.RUSH] + [events.FUMBLED] * dropped
         finish(made)
@@ -107,7 +107,9 @@ def test_on_a_pass_the_key_of_the_depth_recovers() -> None:
 @pytest.mark.rule("IBF-FUM-07", "IBF-FUM-10")
 def test_on_a_sack_the_rusher_or_the_blocker_recovers() -> None:
     for number_rolled, lost, recoverer in (("2-3", True, number("LOB")), ("6-6", False, FIRST_LINEMAN)):
-        made = passing("3-4", "3-4", "1", number_rolled, "card PR:LOB/LT", reading=player.PRESSURE, special="FUM 0")
+        made = passing(
+            "3-4", "3-4", "1", number_rolled, "card PR:LOB/LT", reading=player_record.PRESSURE, special="FUM 0"
+        )
         assert resolve(made).events[1] == events.fumble(PASSER, lost=lost, recoverer=recoverer)
         finish(made)
 
@@ -117,7 +119,7 @@ def test_on_a_sack_the_rusher_or_the_blocker_recovers() -> None:
     ("card", "recoverer"),
     [("card IL:LG", FIRST_LINEMAN + 1), ("card IL:RDE Q:LDE/ORG", BACK), ("card IL:RDE Q:LDE/INC", PASSER)],
 )
-def test_who_of_the_offence_recovers_on_a_run(card: str, recoverer: int) -> None:
+def test_who_of_the_offense_recovers_on_a_run(card: str, recoverer: int) -> None:
     made = running("1", "6-6", card, special="FUM 0")
     assert resolve(made).events[1] == events.fumble(BACK, lost=False, recoverer=recoverer)
     finish(made)
@@ -134,7 +136,7 @@ def test_on_a_pass_the_sec_rec_entry_of_the_depth_recovers() -> None:
 
 
 @pytest.mark.rule("IBF-FUM-14")
-def test_example_an_offence_that_may_run_takes_its_rating_from_the_blue_die() -> None:
+def test_example_an_offense_that_may_run_takes_its_rating_from_the_blue_die() -> None:
     made = running("1", "6-6", "card IL:LG", "2-3-1")
     play = resolve(made)
     finish(made)
@@ -149,7 +151,7 @@ def test_a_quarterback_fumble_is_returnable_on_even_dice(blue: int, returned: bo
     if returned is not None:
         draws += ["2-3", "card PR:LOB/LT"] + ["1-4"] * returned
     made = snap(Script("card QBFUM? PR:RDE/C", "1-1-1", *draws), pass_to())
-    made.offense.passer.readings[codes.SHORT] = matrix(player.PRESSURE)
+    made.offense.passer.readings[codes.SHORT] = matrix(player_record.PRESSURE)
     box(made, "RDE").rush = 6
     made.offense.passer.fumble, made.defense.figures.forced_fumbles = 1, 1
     kinds = [event.kind for event in resolve(made).events]
@@ -158,7 +160,7 @@ def test_a_quarterback_fumble_is_returnable_on_even_dice(blue: int, returned: bo
 
 
 @pytest.mark.rule("IBF-FUM-03")
-def test_the_quarterbacks_event_means_nothing_when_another_man_has_the_ball() -> None:
+def test_the_quarterbacks_event_means_nothing_when_another_player_has_the_ball() -> None:
     made = snap(Script("card IL:RDT QBFUM?", "1-1-1"), run_by())
     assert len(resolve(made).events) == 1
     finish(made)
@@ -166,7 +168,7 @@ def test_the_quarterbacks_event_means_nothing_when_another_man_has_the_ball() ->
 
 @pytest.mark.rule("IBF-FUM-18")
 def test_an_incomplete_pass_has_nobody_to_fumble() -> None:
-    made = passing(reading=player.POOR_PASS)
+    made = passing(reading=player_record.POOR_PASS)
     assert len(resolve(made).events) == 1
     finish(made)
 
@@ -176,7 +178,7 @@ def test_an_incomplete_pass_has_nobody_to_fumble() -> None:
 def test_an_interceptor_fumbles_on_three(blue: int, fumbled: bool) -> None:
     draws = ["3-4", "2-6", str(blue)] + ["2-3", "card Q:LDE/ORG"] * fumbled
     made = snap(Script("FUM 0", "card S:ROB/39", "1-1-1", *draws), pass_to())
-    made.offense.passer.readings[codes.SHORT] = matrix(player.BAD_PASS)
+    made.offense.passer.readings[codes.SHORT] = matrix(player_record.BAD_PASS)
     box(made, "ROB").intercept = 6
     play = resolve(made)
     finish(made)
@@ -186,7 +188,7 @@ def test_an_interceptor_fumbles_on_three(blue: int, fumbled: bool) -> None:
 
 
 @pytest.mark.rule("IBF-FUM-15")
-def test_the_man_who_picks_it_up_may_lose_it_again_twice_at_most() -> None:
+def test_the_player_who_picks_it_up_may_lose_it_again_twice_at_most() -> None:
     again = ["1", "2-3", "FUM 0", "card IL:RDE Q:LDE/ORG"]
     made = running("1", "2-3", "FUM 0", "card IL:RDE", *again, *again, special="FUM 0")
     play = resolve(made)
@@ -209,9 +211,9 @@ def test_nobody_fumbles_after_a_touchdown() -> None:
 
 
 @pytest.mark.rule("IBF-OURS-RETURN")
-def test_a_fumble_on_a_return_that_is_kept_is_the_same_mans() -> None:
+def test_a_fumble_on_a_return_that_is_kept_is_the_same_players() -> None:
     made = snap(Script("FUM 0", "card S:ROB/39", "1-1-1", "3-4", "2-6", "1", "6-6"), pass_to())
-    made.offense.passer.readings[codes.SHORT] = matrix(player.BAD_PASS)
+    made.offense.passer.readings[codes.SHORT] = matrix(player_record.BAD_PASS)
     box(made, "ROB").intercept = 6
     play = resolve(made)
     finish(made)

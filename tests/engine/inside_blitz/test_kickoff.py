@@ -10,7 +10,7 @@ from engine.football.apply import apply
 from engine.football.codes import AWAY, FREE_KICK, HOME, KICKOFF
 from engine.football.era import era_of
 from engine.football.state import State
-from engine.inside_blitz import codes, player
+from engine.inside_blitz import codes, player_record
 from engine.inside_blitz.calls import KickoffCall, OffenseCall
 from engine.inside_blitz.options import inside_blitz_era
 from engine.inside_blitz.scrimmage import resolve_kickoff
@@ -38,8 +38,8 @@ def kicked(*draws: str, phase: int = KICKOFF) -> Snap:
 def test_examples_kickoff_and_return(roll: str, cell: int, coverage: int, dice: str, good: bool, line: int) -> None:
     made = kicked(roll, "card 45", dice)
     made.offense.kicker.yards, made.offense.kicker.coverage = matrix(cell), matrix(coverage)
-    man = made.defense.kick_returners[45]
-    man.low, man.high = matrix(0, 3, d12=10), matrix(0, 3, d25=47)
+    player = made.defense.kick_returners[45]
+    player.low, player.high = matrix(0, 3, d12=10), matrix(0, 3, d25=47)
     play = resolve_kickoff(made, KickoffCall())
     finish(made)
     assert play.events == [events.kick(KICKER, cell), events.run_back(RETURNER, 10 if good else 47)]
@@ -47,7 +47,7 @@ def test_examples_kickoff_and_return(roll: str, cell: int, coverage: int, dice: 
 
 
 @pytest.mark.rule("IBF-KICK-03", "IBF-SCORE-04")
-@pytest.mark.parametrize(("cell", "line"), [(player.TOUCHBACK, 20), (player.OUT_OF_BOUNDS, 40)])
+@pytest.mark.parametrize(("cell", "line"), [(player_record.TOUCHBACK, 20), (player_record.OUT_OF_BOUNDS, 40)])
 def test_touchback_and_out_of_bounds(cell: int, line: int) -> None:
     made = kicked("6-6-1")
     made.offense.kicker.yards = matrix(64, d66=cell)
@@ -67,7 +67,7 @@ def test_kickoffs_are_made_from_the_line_of_the_year(year: int, line: int) -> No
 def test_a_touchdown_on_the_card_is_one_against_poor_coverage() -> None:
     for blue, touchdown in ((3, False), (4, True)):
         made = kicked(f"1-1-{blue}", "card 45", "1-3")
-        made.defense.kick_returners[45].high = matrix(player.TOUCHDOWN, 3)
+        made.defense.kick_returners[45].high = matrix(player_record.TOUCHDOWN, 3)
         assert apply(made.state, resolve_kickoff(made, KickoffCall())).touchdown == touchdown
 
 
@@ -82,10 +82,10 @@ def test_example_squib_kick(blue: int, yards: int) -> None:
 @pytest.mark.rule("IBF-KICK-10")
 def test_a_squib_kick_on_touchback_and_out_of_bounds_cells() -> None:
     made = kicked("6-6-5", "card 45", "1-1")
-    made.offense.kicker.yards = matrix(player.TOUCHBACK)
+    made.offense.kicker.yards = matrix(player_record.TOUCHBACK)
     assert resolve_kickoff(made, KickoffCall(squib=True)).events[0] == events.kick(KICKER, 50)
     made = kicked("6-6-5")
-    made.offense.kicker.yards = matrix(player.OUT_OF_BOUNDS)
+    made.offense.kicker.yards = matrix(player_record.OUT_OF_BOUNDS)
     assert resolve_kickoff(made, KickoffCall(squib=True)).events[1].kind == events.DOWNED
 
 
@@ -105,7 +105,7 @@ def test_examples_onside_kick(dice: str, team: int, line: int) -> None:
 def test_the_free_kick_after_a_safety(blue: int, yards: int) -> None:
     made = kicked(f"1-1-{blue}", "card 45", "1-1", phase=FREE_KICK)
     chart = made.offense.punter.far
-    chart.yards, chart.coverage, chart.mark = matrix(46), matrix(3), matrix(player.BLOCK)
+    chart.yards, chart.coverage, chart.mark = matrix(46), matrix(3), matrix(player_record.BLOCK)
     play = resolve_kickoff(made, KickoffCall())
     assert play.events == [events.kick(PUNTER, 56), events.run_back(RETURNER, yards)]
     finish(made)
@@ -115,7 +115,7 @@ def test_the_free_kick_after_a_safety(blue: int, yards: int) -> None:
 @pytest.mark.rule("IBF-KICK-13", "IBF-PUNT-17")
 def test_a_free_kick_may_be_returned_all_the_way() -> None:
     made = kicked("1-1-6", "card 45", "1-1", phase=FREE_KICK)
-    made.defense.punt_returners[45].high = matrix(player.TOUCHDOWN, 3)
+    made.defense.punt_returners[45].high = matrix(player_record.TOUCHDOWN, 3)
     play = resolve_kickoff(made, KickoffCall())
     assert play.events == [events.kick(PUNTER, 50), events.run_back(RETURNER, 70)]
     assert apply(made.state, play).touchdown
@@ -125,9 +125,9 @@ def test_a_free_kick_may_be_returned_all_the_way() -> None:
 @pytest.mark.parametrize(
     ("way", "draws", "last"),
     [
-        (player.NO_RETURN, (), events.DOWNED),
-        (player.FAIR_CATCH, ("card 45", "1-1-4"), events.FAIR_CATCH),
-        (player.FAIR_CATCH, ("card 45", "1-1-5"), events.RETURN),
+        (player_record.NO_RETURN, (), events.DOWNED),
+        (player_record.FAIR_CATCH, ("card 45", "1-1-4"), events.FAIR_CATCH),
+        (player_record.FAIR_CATCH, ("card 45", "1-1-5"), events.RETURN),
     ],
 )
 def test_a_free_kick_is_dead_or_fair_caught_like_a_punt(way: int, draws: tuple[str, ...], last: int) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.football import events
 from engine.football.apply import apply
-from engine.inside_blitz import codes, player
+from engine.inside_blitz import codes, player_record
 from engine.inside_blitz.calls import DefenseCall
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.passing import throw
@@ -20,9 +20,9 @@ from tests.engine.inside_blitz.builders import (
     at,
     box,
     finish,
-    man_of,
     matrix,
     pass_to,
+    player_of,
     snap,
 )
 
@@ -31,7 +31,7 @@ CAUGHT, MISSED = events.COMPLETION, events.INCOMPLETION
 
 def reads(made: Snap, depth: int, reading: str) -> None:
     """Every cell of a depth says the same."""
-    made.offense.passer.readings[depth] = matrix(player.READINGS.index(reading))
+    made.offense.passer.readings[depth] = matrix(player_record.READINGS.index(reading))
 
 
 @pytest.mark.rule("IBF-PASS-02", "IBF-PASS-03", "IBF-PASS-04", "IBF-PASS-05")
@@ -39,9 +39,9 @@ def test_example_short_pass_breaks_loose_twice() -> None:
     # The document says that 6-3 on the Short section is M; on the card M is found by 4-1 (IBF-PASS-04).
     made = snap(Script("card S:ROB/39", "5-2-4", "4-1", "6-3", "4-1"), pass_to())
     box(made, "ROB").cover[codes.SHORT] = 1
-    receiver = man_of(made, END)
-    receiver.yards[codes.SHORT] = matrix(5, 3, d41=player.TO_MEDIUM)
-    receiver.yards[codes.MEDIUM] = matrix(12, 3, d63=player.TO_LONG)
+    receiver = player_of(made, END)
+    receiver.yards[codes.SHORT] = matrix(5, 3, d41=player_record.TO_MEDIUM)
+    receiver.yards[codes.MEDIUM] = matrix(12, 3, d63=player_record.TO_LONG)
     receiver.yards[codes.LONG] = matrix(20, 3, d41=36)
     assert throw(made).events == [events.completion(PASSER, END, 36)]
     finish(made)
@@ -59,11 +59,11 @@ def test_on_target_is_broken_up_by_the_key_defender_or_complete(blue: int, kind:
 
 @pytest.mark.rule("IBF-PASS-01", "IBF-CARD-10")
 def test_quick_and_medium_read_their_own_side_of_a_split_cell() -> None:
-    for play, man, kind in ((codes.QUICK_PASS, BACK, CAUGHT), (codes.SHORT_PASS, END, MISSED)):
+    for play, player, kind in ((codes.QUICK_PASS, BACK, CAUGHT), (codes.SHORT_PASS, END, MISSED)):
         draws = ["card Q:LDT/ORG S:NB/39", "1-3-5"] + ["1-1"] * (kind == CAUGHT)
-        made = snap(Script(*draws), pass_to(play, man))
-        made.offense.passer.readings[codes.QUICK] = matrix(player.POOR_PASS, d13=player.ON_TARGET)
-        made.offense.passer.readings[codes.SHORT] = matrix(player.ON_TARGET, d13=player.POOR_PASS)
+        made = snap(Script(*draws), pass_to(play, player))
+        made.offense.passer.readings[codes.QUICK] = matrix(player_record.POOR_PASS, d13=player_record.ON_TARGET)
+        made.offense.passer.readings[codes.SHORT] = matrix(player_record.ON_TARGET, d13=player_record.POOR_PASS)
         assert throw(made).events[0].kind == kind
 
 
@@ -76,7 +76,7 @@ def test_an_empty_key_box_lets_the_pass_through() -> None:
 @pytest.mark.rule("IBF-PASS-06")
 def test_l_on_a_backs_card_goes_to_the_lookup_chart() -> None:
     made = snap(Script("card M:NB/39", "1-1-6", "1-1", "2-5"), pass_to(codes.MEDIUM_PASS, BACK))
-    man_of(made, BACK).yards[codes.MEDIUM] = matrix(player.TO_LONG, 3)
+    player_of(made, BACK).yards[codes.MEDIUM] = matrix(player_record.TO_LONG, 3)
     assert throw(made).events == [events.completion(PASSER, BACK, 24)]
 
 
@@ -85,7 +85,7 @@ def test_l_on_a_backs_card_goes_to_the_lookup_chart() -> None:
 def test_r_is_in_the_receivers_hands(blue: int, kind: int) -> None:
     made = snap(Script("card", f"1-1-{blue}", "1-1"), pass_to(codes.LONG_PASS))
     reads(made, codes.LONG, "R")
-    man_of(made, END).catch[codes.LONG] = 1
+    player_of(made, END).catch[codes.LONG] = 1
     assert throw(made).events[0].kind == kind
 
 
@@ -101,7 +101,7 @@ def test_a_blank_is_a_poor_pass() -> None:
 def test_a_scramble_for_nothing_is_a_run() -> None:
     made = snap(Script("card", "1-1-1", "4-4"), pass_to())
     reads(made, codes.SHORT, "SC")
-    man_of(made, PASSER).scramble = matrix(9, d44=0)
+    player_of(made, PASSER).scramble = matrix(9, d44=0)
     play = throw(made)
     assert play.kind == events.RUN
     assert play.events == [events.rush(PASSER, 0, scramble=True)]
@@ -115,7 +115,7 @@ def test_s_on_a_scramble_is_checked_against_the_short_key_without_strategy(blue:
     reads(made, codes.SHORT, "SC")
     made.defense.figures.run_inside_10 = 3
     box(made, "ROB").run = 3
-    man_of(made, PASSER).scramble = matrix(player.SHORT_GAIN)
+    player_of(made, PASSER).scramble = matrix(player_record.SHORT_GAIN)
     assert throw(made).events[0].yards == yards
 
 
@@ -123,12 +123,12 @@ def test_s_on_a_scramble_is_checked_against_the_short_key_without_strategy(blue:
 def test_s_on_a_scramble_with_the_short_key_box_empty_is_the_high_value() -> None:
     made = snap(Script("card S:NB/39", "1-1-1", "1-1", "2-4-1"), pass_to())
     reads(made, codes.SHORT, "SC")
-    man_of(made, PASSER).scramble = matrix(player.SHORT_GAIN)
+    player_of(made, PASSER).scramble = matrix(player_record.SHORT_GAIN)
     assert throw(made).events[0].yards == 12
 
 
 @pytest.mark.rule("IBF-PASS-15", "IBF-PASS-16", "IBF-PASS-17", "IBF-DECK-09")
-def test_example_a_failed_rush_on_a_medium_pass_finds_a_short_man() -> None:
+def test_example_a_failed_rush_on_a_medium_pass_finds_a_short_player() -> None:
     made = snap(Script("card M:FS/12 PR:RDT/LT", "1-1-1", "2-4", "3", "1-1"), pass_to(codes.MEDIUM_PASS, WIDE))
     reads(made, codes.MEDIUM, "PR")
     assert throw(made).events == [events.completion(PASSER, END, 6)]  # 12 is in the end's Short range 1-24
@@ -155,7 +155,7 @@ def test_example_px_is_tested_against_the_key_of_the_new_depth(blue: int, kind: 
 
 @pytest.mark.rule("IBF-PASS-18", "IBF-PASS-21")
 @pytest.mark.parametrize("reading", ["PR", "PX"])
-def test_a_failed_rush_on_a_quick_pass_is_incomplete_or_the_original_man(reading: str) -> None:
+def test_a_failed_rush_on_a_quick_pass_is_incomplete_or_the_original_player(reading: str) -> None:
     made = snap(Script("card Q:LDE/INC PR:RDT/LT", "1-1-1"), pass_to(codes.QUICK_PASS, BACK))
     reads(made, codes.QUICK, reading)
     assert throw(made).events == [events.incompletion(PASSER, BACK)]
@@ -174,7 +174,7 @@ def test_example_long_pass_rusher_covers_an_empty_box_and_fails(blue: int, kind:
     made = snap(Script(*draws), pass_to(codes.LONG_PASS))
     reads(made, codes.LONG, "PR")
     box(made, "RDE").rush, box(made, "RDE").rush_beside = 6, 1
-    man_of(made, END).catch[codes.LONG] = 1
+    player_of(made, END).catch[codes.LONG] = 1
     assert throw(made).events[0].kind == kind
     finish(made)
 
@@ -188,7 +188,7 @@ def test_a_tag_fixes_the_depth_without_a_roll() -> None:
 
 
 @pytest.mark.rule("IBF-PASS-22")
-def test_a_secondary_man_who_cannot_play_gives_way_to_the_cards_next_number() -> None:
+def test_a_secondary_player_who_cannot_play_gives_way_to_the_cards_next_number() -> None:
     card = "card S:ROB/20 M:FS/21 L:LCB/39 PR:RDT/LT"
     made = snap(Script(card, "1-1-1", "2-4", "3", "1-1"), pass_to())
     reads(made, codes.SHORT, "PR")
@@ -201,10 +201,12 @@ def test_a_secondary_man_who_cannot_play_gives_way_to_the_cards_next_number() ->
 
 
 @pytest.mark.rule("IBF-CALL-03")
-@pytest.mark.parametrize(("play", "man"), [(codes.LONG_PASS, BACK), (codes.QUICK_PASS, WIDE), (codes.QUICK_PASS, END)])
-def test_backs_are_no_long_targets_and_receivers_no_quick_ones(play: int, man: int) -> None:
+@pytest.mark.parametrize(
+    ("play", "player"), [(codes.LONG_PASS, BACK), (codes.QUICK_PASS, WIDE), (codes.QUICK_PASS, END)]
+)
+def test_backs_are_no_long_targets_and_receivers_no_quick_ones(play: int, player: int) -> None:
     with pytest.raises(ValueError, match="cannot be thrown to"):
-        throw(snap(Script(), pass_to(play, man)))
+        throw(snap(Script(), pass_to(play, player)))
 
 
 @pytest.mark.rule("IBF-CALL-17", "IBF-CALL-18")
@@ -239,12 +241,12 @@ def test_tired_receivers_lose_a_point_a_catch_and_defenders_gain_one(catches: in
     for blue in range(1, 7):
         made = snap(Script("card", f"1-1-{blue}", "1-1"), pass_to())
         reads(made, codes.SHORT, "R")
-        man_of(made, END).catches = 4
+        player_of(made, END).catches = 4
         for _ in range(catches):
             made.tally.caught(END)
         assert (throw(made).events[0].kind == CAUGHT) == (blue <= hands)
     made = snap(Script("card S:ROB/39", "1-1-2", "1-1"), pass_to())
-    man_of(made, END).catches, box(made, "ROB").cover[codes.SHORT] = 4, 1
+    player_of(made, END).catches, box(made, "ROB").cover[codes.SHORT] = 4, 1
     for _ in range(catches):
         made.tally.caught(END)
     assert (throw(made).events[0].kind == MISSED) == (catches >= 4)
@@ -257,7 +259,7 @@ def test_tired_receivers_lose_a_point_a_catch_and_defenders_gain_one(catches: in
 def test_switches_of_endurance(options: Options, breaks_up: int) -> None:
     for blue in range(1, 7):
         made = snap(Script("card S:ROB/39", f"1-1-{blue}", "1-1"), pass_to(), options=options)
-        man_of(made, END).catches, box(made, "ROB").cover[codes.SHORT] = 4, 1
+        player_of(made, END).catches, box(made, "ROB").cover[codes.SHORT] = 4, 1
         for _ in range(6):
             made.tally.caught(END)
         assert (throw(made).events[0].kind == MISSED) == (blue <= breaks_up)
@@ -270,7 +272,7 @@ def test_a_catch_past_the_goal_line_is_a_touchdown() -> None:
 
 
 @pytest.mark.rule("IBF-CALL-20")
-def test_the_red_zone_helps_pass_defence() -> None:
+def test_the_red_zone_helps_pass_defense() -> None:
     for to_goal, kind in ((20, CAUGHT), (19, MISSED)):
         made = snap(Script("card S:ROB/39", "1-1-2", "1-1"), pass_to(), state=at(to_goal))
         made.defense.figures.pass_inside_20, box(made, "ROB").cover[codes.SHORT] = 1, 1

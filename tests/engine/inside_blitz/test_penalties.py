@@ -9,13 +9,13 @@ from engine.football import events
 from engine.football.apply import apply
 from engine.football.codes import AWAY, HOME
 from engine.football.events import Play
-from engine.inside_blitz import codes, player
+from engine.inside_blitz import codes, player_record
 from engine.inside_blitz.chance import NO_CARD, Shuffled
 from engine.inside_blitz.charts import DRIVE, GAME, default_charts
 from engine.inside_blitz.deck import default_deck
 from engine.inside_blitz.lineups import lineman_at, on_field
 from engine.inside_blitz.options import Options
-from engine.inside_blitz.player import Defender, Man
+from engine.inside_blitz.player_record import Defender, Player
 from engine.inside_blitz.scrimmage import resolve
 from engine.inside_blitz.script import Script
 from engine.inside_blitz.sideline import Sideline, between_plays
@@ -36,7 +36,7 @@ from tests.engine.inside_blitz.builders import (
     snap,
     squad,
 )
-from tests.engine.inside_blitz.matches import ToldCoach, match, put
+from tests.engine.inside_blitz.matches import ScriptedCoach, match, put
 
 RUN = ("card IL:RDT", "1-1-1")
 PASS = ("card S:NB/39", "1-1-1", "1-1")
@@ -75,7 +75,7 @@ def test_passes_have_columns_of_their_own() -> None:
 @pytest.mark.rule("IBF-PEN-04")
 def test_interference_is_placed_like_an_interception() -> None:
     made = snap(Script("PEN DEF/RT", "card S:ROB/39", "1-1-1", "1", "3-1", "3-5"), pass_to())
-    made.offense.passer.readings[codes.SHORT] = matrix(player.POOR_PASS)
+    made.offense.passer.readings[codes.SHORT] = matrix(player_record.POOR_PASS)
     play = resolve(made)
     finish(made)
     outcome = apply(made.state, play)
@@ -116,8 +116,8 @@ def test_fouls_before_the_snap_take_no_time(special: str, dice: str, taken: int)
 
 @pytest.mark.rule("IBF-OURS-THROW")
 def test_no_interference_without_a_pass_and_no_grounding_of_a_caught_one() -> None:
-    for reading, dice in ((player.SCRAMBLE, "2-6"), (player.ON_TARGET, "6-1")):
-        special = "PEN DEF/RT" if reading == player.SCRAMBLE else "PEN OFF/KT"
+    for reading, dice in ((player_record.SCRAMBLE, "2-6"), (player_record.ON_TARGET, "6-1")):
+        special = "PEN DEF/RT" if reading == player_record.SCRAMBLE else "PEN OFF/KT"
         made = snap(Script(special, *PASS, "1", dice), pass_to())
         made.offense.passer.readings[codes.SHORT] = matrix(reading)
         assert resolve(made).penalties == []
@@ -148,15 +148,15 @@ def test_who_is_hurt_and_for_how_long(draws: tuple[str, ...], hurt: tuple[int, i
 @pytest.mark.parametrize(
     ("reading", "card", "draws", "hurt"),
     [
-        (player.SCRAMBLE, "card S:ROB/39 INJ?", ("1-1",), PASSER),
-        (player.PRESSURE, "card S:ROB/39 PR:RDE/C INJ?", ("3-4", "3-4"), PASSER),
-        (player.PRESSURE, "card S:ROB/39(SP) PR:LDE/C INJ?", ("1", "1-1"), WIDE),
-        (player.PRESSURE_DEFENDER, "card S:ROB/39(SP) PR:LDE/C INJ?", ("1",), WIDE),
-        (player.POOR_PASS, "card S:ROB/39 INJ?", (), END),
-        (player.BAD_PASS, "card S:RCB/39 INJ?", ("1-1", "1-1"), END),
+        (player_record.SCRAMBLE, "card S:ROB/39 INJ?", ("1-1",), PASSER),
+        (player_record.PRESSURE, "card S:ROB/39 PR:RDE/C INJ?", ("3-4", "3-4"), PASSER),
+        (player_record.PRESSURE, "card S:ROB/39(SP) PR:LDE/C INJ?", ("1", "1-1"), WIDE),
+        (player_record.PRESSURE_DEFENDER, "card S:ROB/39(SP) PR:LDE/C INJ?", ("1",), WIDE),
+        (player_record.POOR_PASS, "card S:ROB/39 INJ?", (), END),
+        (player_record.BAD_PASS, "card S:RCB/39 INJ?", ("1-1", "1-1"), END),
     ],
 )
-def test_the_man_who_really_had_the_ball_is_hurt(reading: int, card: str, draws: tuple[str, ...], hurt: int) -> None:
+def test_the_player_who_really_had_the_ball_is_hurt(reading: int, card: str, draws: tuple[str, ...], hurt: int) -> None:
     made = snap(Script(card, "1-1-1", *draws, "1", "1", "4-6"), pass_to())
     made.offense.passer.readings[codes.SHORT] = matrix(reading)
     made.offense.passer.injury = 1
@@ -167,7 +167,7 @@ def test_the_man_who_really_had_the_ball_is_hurt(reading: int, card: str, draws:
 
 
 @pytest.mark.rule("IBF-INJ-01")
-def test_a_fumble_that_another_man_picked_up_does_not_hurt_him() -> None:
+def test_a_fumble_that_another_player_picked_up_does_not_hurt_him() -> None:
     draws = ("FUM +1", "card IL:RDT INJ?", "1-1-1", "1", "6-6", "card IL:LG")
     made = snap(Script(*draws, "1", "1", "4-6"), run_by())
     play = resolve(made)
@@ -195,7 +195,7 @@ def test_without_a_key_defender_and_with_injuries_off_nobody_is_hurt() -> None:
 @pytest.mark.rule("IBF-INJ-04")
 def test_reserves_take_the_places_of_injured_linemen() -> None:
     team = squad(HOME)
-    tackle, guard = Man(49, player.LINEMAN, spots=[0, 4]), Man(50, player.LINEMAN, spots=[1, 2])
+    tackle, guard = Player(49, player_record.LINEMAN, spots=[0, 4]), Player(50, player_record.LINEMAN, spots=[1, 2])
     team.reserves = [tackle, guard]
     assert lineman_at(team, 1) is team.line[1]
     team.begin([FIRST_LINEMAN + 1])
@@ -223,9 +223,9 @@ def test_reserves_of_his_group_take_the_place_of_an_injured_defender() -> None:
 @pytest.mark.rule("IBF-END-01")
 def test_designed_runs_and_catches_count_for_endurance_and_scrambles_do_not() -> None:
     for call, draws, reading, carries, catches in (
-        (run_by(), RUN, player.ON_TARGET, {BACK: 1}, {}),
-        (pass_to(), PASS, player.ON_TARGET, {}, {END: 1}),
-        (pass_to(), PASS, player.SCRAMBLE, {}, {}),
+        (run_by(), RUN, player_record.ON_TARGET, {BACK: 1}, {}),
+        (pass_to(), PASS, player_record.ON_TARGET, {}, {END: 1}),
+        (pass_to(), PASS, player_record.SCRAMBLE, {}, {}),
     ):
         made = snap(Script(*draws), call)
         made.offense.passer.readings[codes.SHORT] = matrix(reading)
@@ -245,7 +245,7 @@ def test_designed_runs_and_catches_count_for_endurance_and_scrambles_do_not() ->
     ],
 )
 def test_a_play_that_a_penalty_wiped_out_tires_nobody(draws: tuple[str, ...], carries: dict[int, int]) -> None:
-    made = match(home=ToldCoach([run_by()]), away=ToldCoach(), chance=Script(*draws))
+    made = match(home=ScriptedCoach([run_by()]), away=ScriptedCoach(), chance=Script(*draws))
     put(made, at(to_go=5)).step()
     assert made.sides[HOME].tally.carries == carries
 

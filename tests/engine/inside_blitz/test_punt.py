@@ -7,10 +7,10 @@ import pytest
 from engine.football import events
 from engine.football.apply import apply
 from engine.football.codes import AWAY, HOME
-from engine.inside_blitz import codes, player
+from engine.inside_blitz import codes, player_record
 from engine.inside_blitz.calls import DefenseCall, OffenseCall
 from engine.inside_blitz.options import Options
-from engine.inside_blitz.player import Defender
+from engine.inside_blitz.player_record import Defender
 from engine.inside_blitz.scrimmage import resolve
 from engine.inside_blitz.script import Script
 from engine.inside_blitz.snap import Snap
@@ -40,9 +40,9 @@ def test_example_punt_from_the_own_36() -> None:
 @pytest.mark.rule("IBF-PUNT-01", "IBF-PUNT-02", "IBF-PUNT-03", "IBF-PUNT-06", "IBF-PUNT-17")
 def test_example_punt_from_the_opponents_45_returned_all_the_way() -> None:
     made = punting("3-2-5", "card 45", "2-1-5", to_goal=45)
-    made.offense.punter.near = punts(14, player.FAIR_CATCH, 4)
-    man = made.defense.punt_returners[45]
-    man.fair_catch, man.high = 4, matrix(0, 3, d21=player.TOUCHDOWN)
+    made.offense.punter.near = punts(14, player_record.FAIR_CATCH, 4)
+    player = made.defense.punt_returners[45]
+    player.fair_catch, player.high = 4, matrix(0, 3, d21=player_record.TOUCHDOWN)
     play = resolve(made)
     finish(made)
     assert play.events == [events.kick(PUNTER, 31), events.run_back(RETURNER, 86)]
@@ -53,7 +53,7 @@ def test_example_punt_from_the_opponents_45_returned_all_the_way() -> None:
 @pytest.mark.rule("IBF-PUNT-06", "IBF-FUM-18")
 def test_a_fair_catch_and_no_fumble_on_it() -> None:
     made = punting("3-2-5", "FUM +1 R", "card 45", "2-1-4", to_goal=45)
-    made.offense.punter.near = punts(14, player.FAIR_CATCH, 4)
+    made.offense.punter.near = punts(14, player_record.FAIR_CATCH, 4)
     assert resolve(made).events == [events.kick(PUNTER, 31), events.fair_catch(RETURNER)]
     finish(made)
 
@@ -61,7 +61,7 @@ def test_a_fair_catch_and_no_fumble_on_it() -> None:
 @pytest.mark.rule("IBF-PUNT-05", "IBF-FUM-18")
 def test_no_return() -> None:
     made = punting("1-1-1")
-    made.offense.punter.far = punts(30, player.NO_RETURN)
+    made.offense.punter.far = punts(30, player_record.NO_RETURN)
     assert resolve(made).events == [events.kick(PUNTER, 30), events.downed()]
     finish(made)
 
@@ -74,7 +74,10 @@ def test_touchbacks() -> None:
     for blue, kind in ((4, events.TOUCHBACK), (3, events.BLOCKED)):
         draws = [f"2-4-{blue}"] + ["3-4-1"] * (kind == events.BLOCKED)
         made = punting(*draws, to_goal=45)
-        made.offense.punter.near.yards, made.offense.punter.near.mark = matrix(player.TOUCHBACK), matrix(player.BLOCK)
+        made.offense.punter.near.yards, made.offense.punter.near.mark = (
+            matrix(player_record.TOUCHBACK),
+            matrix(player_record.BLOCK),
+        )
         assert resolve(made).events[-1].kind == kind
         finish(made)
 
@@ -83,18 +86,18 @@ def test_touchbacks() -> None:
 @pytest.mark.parametrize(
     ("mark", "plus", "called", "blocks_on"),
     [
-        (player.BLOCK, player.NO_RATING, False, 3),
-        (player.BLOCK_IF_CALLED, player.NO_RATING, False, 0),
-        (player.BLOCK_IF_CALLED, player.NO_RATING, True, 3),
-        (player.BLOCK_IF_CALLED, 2, False, 2),
-        (player.NO_MARK, 2, True, 0),
+        (player_record.BLOCK, player_record.NO_RATING, False, 3),
+        (player_record.BLOCK_IF_CALLED, player_record.NO_RATING, False, 0),
+        (player_record.BLOCK_IF_CALLED, player_record.NO_RATING, True, 3),
+        (player_record.BLOCK_IF_CALLED, 2, False, 2),
+        (player_record.NO_MARK, 2, True, 0),
     ],
 )
 def test_who_may_block(mark: int, plus: int, called: bool, blocks_on: int) -> None:
     for blue in range(1, 7):
         made = punting(f"3-5-{blue}", "1-1-1", block=called)
-        made.offense.punter.far = punts(19, player.NO_RETURN)
-        made.offense.punter.far.mark = matrix(player.NO_MARK, d35=mark)
+        made.offense.punter.far = punts(19, player_record.NO_RETURN)
+        made.offense.punter.far.mark = matrix(player_record.NO_MARK, d35=mark)
         made.defense.figures.punt_block, made.defense.figures.punt_block_plus = 3, plus
         assert (resolve(made).events[0].kind == events.BLOCKED) == (blue <= blocks_on)
 
@@ -118,11 +121,11 @@ def test_flags_on_a_team_that_went_for_the_block_are_roughing(block: bool, yards
 @pytest.mark.rule("IBF-PUNT-13", "IBF-FG-07", "IBF-FG-08", "IBF-FG-09")
 def test_a_blocked_punt_is_found_ten_yards_farther_back_and_carried() -> None:
     made = punting("3-5-1", "3-4-5", "card 45", "2-4")
-    made.offense.punter.far.mark = matrix(player.BLOCK)
+    made.offense.punter.far.mark = matrix(player_record.BLOCK)
     made.defense.listed = [Defender(100 + place, group=codes.BACKS) for place in range(20)]
     play = resolve(made)
     finish(made)
-    # Number 45 is the fifth man; a back returns by RET 9.
+    # Number 45 is the fifth player; a back returns by RET 9.
     blocked = events.blocked(104, recovered_by=AWAY, yards_behind=17, kicker=PUNTER)
     assert play.events == [blocked, events.run_back(104, 13)]
 
@@ -130,20 +133,20 @@ def test_a_blocked_punt_is_found_ten_yards_farther_back_and_carried() -> None:
 @pytest.mark.rule("IBF-PUNT-13")
 def test_the_punting_sections_own_words_are_a_switch() -> None:
     made = punting("3-5-1", "3-4", options=Options(doubled_blocks=True))
-    made.offense.punter.far.mark = matrix(player.BLOCK)
+    made.offense.punter.far.mark = matrix(player_record.BLOCK)
     assert resolve(made).events == [events.blocked(-1, recovered_by=AWAY, yards_behind=14, kicker=PUNTER)]
 
 
 @pytest.mark.rule("IBF-FG-07", "IBF-FG-12")
 def test_a_block_the_kickers_recover_is_dead_and_on_fourth_down_goes_over() -> None:
     made = punting("3-5-1", "3-4-2")
-    made.offense.punter.far.mark = matrix(player.BLOCK)
+    made.offense.punter.far.mark = matrix(player_record.BLOCK)
     play = resolve(made)
     assert play.events == [events.blocked(-1, recovered_by=HOME, yards_behind=17, kicker=PUNTER)]
     outcome = apply(made.state, play)
     assert (outcome.state.offense, outcome.state.yards_to_goal) == (AWAY, 100 - (64 + 17))
     made = punting("3-5-1", "3-4-2", to_goal=95)
-    made.offense.punter.far.mark = matrix(player.BLOCK)
+    made.offense.punter.far.mark = matrix(player_record.BLOCK)
     assert apply(made.state, resolve(made)).safety
 
 
@@ -151,7 +154,7 @@ def test_a_block_the_kickers_recover_is_dead_and_on_fourth_down_goes_over() -> N
 @pytest.mark.parametrize(("blue", "team"), [(1, HOME), (2, HOME), (3, AWAY), (6, AWAY)])
 def test_the_blue_die_says_who_recovers_a_block(blue: int, team: int) -> None:
     made = punting("3-5-1", f"3-4-{blue}", "card 1", "1-1")
-    made.offense.punter.far.mark = matrix(player.BLOCK)
+    made.offense.punter.far.mark = matrix(player_record.BLOCK)
     assert resolve(made).events[0].team == team
 
 

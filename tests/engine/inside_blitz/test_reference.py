@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.inside_blitz import codes, player
+from engine.inside_blitz import codes, player_record
 from engine.inside_blitz.calls import may_call
 from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.reference import FRONTS, answers, reference_defense, reference_offense
@@ -29,23 +29,23 @@ def test_long_passes_meet_more_backs_than_runs_do() -> None:
 
 
 @pytest.mark.parametrize("front", range(len(FRONTS)))
-def test_every_alignment_has_eleven_men_of_ordinary_ratings(front: int) -> None:
+def test_every_alignment_has_eleven_players_of_ordinary_ratings(front: int) -> None:
     charts = reference_defense(front).charts
     for chart in charts:
-        men = [man for man in chart if man is not None]
-        assert len(men) == ELEVEN
-    starters = [man.run for man in charts[codes.STARTERS] if man is not None]
+        players = [player for player in chart if player is not None]
+        assert len(players) == ELEVEN
+    starters = [player.run for player in charts[codes.STARTERS] if player is not None]
     assert 2.9 < sum(starters) / ELEVEN < 3.3
 
 
-def test_the_offence_is_whole() -> None:
+def test_the_offense_is_whole() -> None:
     squad = reference_offense()
-    assert all(man is not None for man in squad.line)
+    assert all(player is not None for player in squad.line)
     assert all(len(owners) == codes.USAGE_NUMBERS + 1 for owners in squad.usage)
     assert all(len(matrix) == 36 for matrix in squad.passer.readings)
     for depth in range(len(codes.DEPTHS)):
-        for index in squad.usage[player.PASSES + depth][1:]:
-            man = squad.man(index)
-            assert man is not None
-            assert man.catch[depth] != player.NO_RATING
-            assert len(man.yards[depth]) == 18
+        for index in squad.usage[player_record.PASSES + depth][1:]:
+            player = squad.player(index)
+            assert player is not None
+            assert player.catch[depth] != player_record.NO_RATING
+            assert len(player.yards[depth]) == 18

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.football.apply import apply
-from engine.inside_blitz import codes, player
+from engine.inside_blitz import codes, player_record
 from engine.inside_blitz.calls import DefenseCall, OffenseCall
 from engine.inside_blitz.options import Options
 from engine.inside_blitz.running import run
@@ -20,8 +20,8 @@ from tests.engine.inside_blitz.builders import (
     finish,
     gained,
     lineman,
-    man_of,
     matrix,
+    player_of,
     run_by,
     snap,
 )
@@ -31,7 +31,7 @@ from tests.engine.inside_blitz.builders import (
 def test_example_inside_left_short_gain() -> None:
     made = snap(Script("card IL:RDE", "3-2-5", "2-6"), run_by(codes.INSIDE_LEFT))
     box(made, "RDE").run = 3
-    man_of(made, BACK).inside_high = matrix(7, d32=player.SHORT_GAIN)
+    player_of(made, BACK).inside_high = matrix(7, d32=player_record.SHORT_GAIN)
     assert gained(run(made)) == 12
     finish(made)
 
@@ -40,7 +40,7 @@ def test_example_inside_left_short_gain() -> None:
 def test_example_sweep_left_stopped() -> None:
     made = snap(Script("card SL:SS", "5-4-3"), run_by(codes.SWEEP_LEFT))
     box(made, "SS").run = 5
-    man_of(made, BACK).outside_high, man_of(made, BACK).outside_low = matrix(9, d54=4), matrix(0, d54=-1)
+    player_of(made, BACK).outside_high, player_of(made, BACK).outside_low = matrix(9, d54=4), matrix(0, d54=-1)
     assert gained(run(made)) == -1
     finish(made)
 
@@ -49,7 +49,7 @@ def test_example_sweep_left_stopped() -> None:
 def test_example_sweep_right_breakaway_behind_the_tackle() -> None:
     made = snap(Script("card SR:RT", "1-6-2", "2-5"), run_by(codes.SWEEP_RIGHT))
     lineman(made, "RT").run_block = 4
-    man_of(made, BACK).outside_high = matrix(9, d16=player.BREAKAWAY)
+    player_of(made, BACK).outside_high = matrix(9, d16=player_record.BREAKAWAY)
     assert gained(run(made)) == 24
     finish(made)
 
@@ -96,7 +96,7 @@ def test_the_right_key_is_worth_two_against_an_inside_run() -> None:
 
 @pytest.mark.rule("IBF-CALL-13", "IBF-CALL-16", "IBF-CALL-18")
 @pytest.mark.parametrize(("strategy", "blue", "yards"), [(codes.KEY, 2, 1), (codes.KEY, 1, 8), (codes.BLITZ, 6, 8)])
-def test_blockers_lose_what_the_defence_gains(strategy: int, blue: int, yards: int) -> None:
+def test_blockers_lose_what_the_defense_gains(strategy: int, blue: int, yards: int) -> None:
     made = snap(Script("card IL:LG", f"1-1-{blue}"), run_by(), DefenseCall(strategy=strategy))
     assert gained(run(made)) == yards  # run block 3: 1 against a key, 6 against a blitz
 
@@ -117,7 +117,7 @@ def test_a_blitz_costs_three_against_an_inside_run() -> None:
 
 @pytest.mark.rule("IBF-CALL-20")
 @pytest.mark.parametrize(("to_goal", "yards"), [(20, 8), (19, 8), (10, 8), (9, 1)])
-def test_the_red_zone_helps_run_defence(to_goal: int, yards: int) -> None:
+def test_the_red_zone_helps_run_defense(to_goal: int, yards: int) -> None:
     made = snap(Script("card IL:RDE", "1-1-5"), run_by(), state=at(to_goal))
     figures = made.defense.figures
     figures.run_inside_20, figures.run_inside_10 = 1, 2
@@ -144,10 +144,10 @@ def test_blockers_lose_what_the_red_zone_gives(to_goal: int, block: int) -> None
 
 @pytest.mark.rule("IBF-END-01", "IBF-END-04")
 @pytest.mark.parametrize(("carries", "stops_on"), [(15, 3), (16, 4), (18, 6)])
-def test_each_carry_over_the_limit_is_worth_one_to_the_defence(carries: int, stops_on: int) -> None:
+def test_each_carry_over_the_limit_is_worth_one_to_the_defense(carries: int, stops_on: int) -> None:
     for blue in range(1, 7):
         made = snap(Script("card IL:RDE", f"1-1-{blue}"), run_by())
-        man_of(made, BACK).carries, box(made, "RDE").run = 16, 3
+        player_of(made, BACK).carries, box(made, "RDE").run = 16, 3
         for _ in range(carries):
             made.tally.carried(BACK)
         assert (gained(run(made)) == 1) == (blue <= stops_on)
@@ -156,17 +156,20 @@ def test_each_carry_over_the_limit_is_worth_one_to_the_defence(carries: int, sto
 @pytest.mark.rule("IBF-END-01", "IBF-END-05")
 def test_a_new_half_and_usage_numbers_know_no_fatigue() -> None:
     made = snap(Script("card IL:RDE", "1-1-4"), OffenseCall(codes.INSIDE_LEFT, BACK, by_number=True))
-    man_of(made, BACK).carries, box(made, "RDE").run = 0, 3
+    player_of(made, BACK).carries, box(made, "RDE").run = 0, 3
     assert gained(run(made)) == 8
     made.tally.carried(BACK)
     made.tally.new_half()
-    assert made.tally.carries_over(man_of(made, BACK)) == 1
+    assert made.tally.carries_over(player_of(made, BACK)) == 1
 
 
 @pytest.mark.rule("IBF-CALL-22", "IBF-RUN-09")
 def test_a_quarterback_runs_by_design_only_with_a_run_section() -> None:
-    made = snap(Script("card IL:RDT", "1-1-5", "2-6"), run_by(man=PASSER))
-    man_of(made, PASSER).inside_high, man_of(made, PASSER).inside_low = matrix(player.SHORT_GAIN), matrix(0)
+    made = snap(Script("card IL:RDT", "1-1-5", "2-6"), run_by(player=PASSER))
+    player_of(made, PASSER).inside_high, player_of(made, PASSER).inside_low = (
+        matrix(player_record.SHORT_GAIN),
+        matrix(0),
+    )
     assert gained(run(made)) == 12
     with pytest.raises(ValueError, match="no section"):
         run(snap(Script("card SL:RDT", "1-1-5"), run_by(codes.SWEEP_LEFT, PASSER)))
@@ -207,16 +210,16 @@ def test_home_field_takes_a_point_off_the_visitors_on_late_downs(down: int, stop
 )
 def test_the_alignment_says_who_blocks(alignment: int, key: str, blocker: int) -> None:
     made = snap(Script(f"card SL:{key}", "1-1-4"), run_by(codes.SWEEP_LEFT), DefenseCall(alignment))
-    man_of(made, blocker).run_block = 4
+    player_of(made, blocker).run_block = 4
     assert gained(run(made)) == 9
 
 
 @pytest.mark.rule("IBF-LINE-13")
-def test_a_blocker_the_team_lacks_is_the_next_man_or_nobody() -> None:
+def test_a_blocker_the_team_lacks_is_the_next_player_or_nobody() -> None:
     for rating, yards in ((4, 9), (3, -1)):
         made = snap(Script("card SL:RB", "1-1-4"), run_by(codes.SWEEP_LEFT), DefenseCall(codes.NICKEL))
-        man_of(made, WIDE).run_block = rating  # RB2 wanted, but only one back is free: the next man to his right
+        player_of(made, WIDE).run_block = rating  # RB2 wanted, but only one back is free: the next player to his right
         assert gained(run(made)) == yards
     made = snap(Script("card SL:RB", "1-1-1"), run_by(codes.SWEEP_LEFT))
-    made.offense.receivers = [man_of(made, BACK)]
+    made.offense.receivers = [player_of(made, BACK)]
     assert gained(run(made)) == -1

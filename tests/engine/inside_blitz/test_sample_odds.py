@@ -1,4 +1,4 @@
-"""The document's sample runner by exact odds, against its one sample defence: do the rules and our deck make football?"""
+"""The document's sample runner by exact odds, against its one sample defense: do the rules and our deck make football?"""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import pytest
 from engine.cards.faces import read_card
 from engine.chance.every import Branches, every
 from engine.football.codes import AWAY, HOME
-from engine.inside_blitz import cards, codes, faces, player
+from engine.inside_blitz import cards, codes, faces, player_record
 from engine.inside_blitz.calls import DefenseCall, OffenseCall
 from engine.inside_blitz.chance import Counted, Every
 from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.deck import default_deck
 from engine.inside_blitz.options import Options
-from engine.inside_blitz.player import Man, Squad
+from engine.inside_blitz.player_record import Player, Squad
 from engine.inside_blitz.running import run
 from engine.inside_blitz.sideline import Tally
 from engine.inside_blitz.snap import Snap
@@ -26,7 +26,7 @@ RUNNER, RECEIVER = 1, 2
 
 def _offense() -> Squad:
     squad = Squad(HOME)
-    back = Man(RUNNER, player.BACK)
+    back = Player(RUNNER, player_record.BACK)
     faces.add_runs(back, read_card(cards.Runner, samples.runner()))
     squad.receivers = [back, faces.receiver(read_card(cards.Receiver, samples.receiver()), RECEIVER)]
     for place, row in enumerate(samples.line()[:5]):

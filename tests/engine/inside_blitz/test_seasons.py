@@ -70,7 +70,7 @@ def test_quarterbacks_take_turns_by_their_share_of_the_season() -> None:
 
 
 @pytest.mark.rule("IBF-INJ-01")
-def test_men_hurt_for_games_miss_the_next_ones() -> None:
+def test_players_hurt_for_games_miss_the_next_ones() -> None:
     hurtful = _sheets()
     hurtful["runners"] = [
         replace(card, endurance=Two(20, 6)) for card in hurtful["runners"] if isinstance(card, cards.Runner)
@@ -91,7 +91,7 @@ def test_men_hurt_for_games_miss_the_next_ones() -> None:
     assert not any(map(any, lasting.games_out))
 
 
-def test_an_exhibition_is_told_in_names_penalties_of_the_sets_own_chart_included() -> None:
+def test_an_exhibition_is_reported_in_names_penalties_of_the_sets_own_chart_included() -> None:
     rows = read_table("penalties.csv")
     for row in rows:
         if row["name"] == "holding":
@@ -99,13 +99,13 @@ def test_an_exhibition_is_told_in_names_penalties_of_the_sets_own_chart_included
     table = equip([], {"penalties": rows})
     sheets = _sheets()
     names = game_names(sheets, table, "AAA", "BBB")
-    told = []
+    described = []
     for seed in range(1, 9):
         result = exhibition(sheets, table, Fixture("AAA", "BBB", era_of(2003), seed, trace=True), Options())
-        told += [sentence(names, one.before, one.play, one.outcome) for one in result.log]
+        described += [sentence(names, one.before, one.play, one.outcome) for one in result.log]
         assert all(one.called for one in result.log)
-    assert any("clutching" in text for text in told)
-    assert not any("holding" in text and "defensive" not in text for text in told)
+    assert any("clutching" in text for text in described)
+    assert not any("holding" in text and "defensive" not in text for text in described)
 
 
 def test_rules_are_switched_by_name() -> None:

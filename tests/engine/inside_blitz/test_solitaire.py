@@ -127,14 +127,14 @@ def test_which_strategy_goes_with_which_alignment() -> None:
     "IBF-CARD-41",
 )
 @pytest.mark.parametrize(
-    ("dice", "play", "strategy", "man"),
+    ("dice", "play", "strategy", "player"),
     [("3-4-4", codes.INSIDE_RIGHT, codes.BLITZ, BACK), ("6-3-2", codes.SHORT_PASS, codes.RUN_DEFENSE, END)],
 )
-def test_examples_starters_alignment(dice: str, play: int, strategy: int, man: int) -> None:
+def test_examples_starters_alignment(dice: str, play: int, strategy: int, player: int) -> None:
     chance = Script(dice, showing=SHOWING)
     call, against = solitaire_calls(at(), chance, squad(HOME), squad(AWAY), Options())
     chance.finish()
-    assert (call.play, call.player, call.by_number) == (play, man, True)
+    assert (call.play, call.player, call.by_number) == (play, player, True)
     assert (against.alignment, against.strategy) == (codes.STARTERS, strategy)
 
 
@@ -172,7 +172,7 @@ def test_a_strategy_the_alignment_bars_is_none() -> None:
 
 
 @pytest.mark.rule("IBF-INJ-03")
-def test_an_injured_man_gives_way_to_the_cards_secondary_numbers() -> None:
+def test_an_injured_player_gives_way_to_the_cards_secondary_numbers() -> None:
     team = squad(HOME)
     assert ball_handler(Script(showing=SHOWING), team, codes.INSIDE_LEFT) == BACK
     team.out = {BACK}

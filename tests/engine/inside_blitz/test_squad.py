@@ -16,7 +16,7 @@ from engine.football.apply import apply
 from engine.football.clock import start
 from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
-from engine.inside_blitz import codes, faces, player
+from engine.inside_blitz import codes, faces, player_record
 from engine.inside_blitz.calls import DefenseCall, KickoffCall, OffenseCall
 from engine.inside_blitz.chance import Counted, Every, Shuffled
 from engine.inside_blitz.charts import default_charts
@@ -35,24 +35,31 @@ from tests.engine.inside_blitz.sets import TEAM, made_up_set
 @pytest.mark.rule(
     "IBF-CARD-16", "IBF-CARD-19", "IBF-CARD-21", "IBF-CARD-22", "IBF-CARD-25", "IBF-CARD-26", "IBF-CARD-27"
 )
-def test_men_of_one_name_are_one_man_with_all_their_cards() -> None:
+def test_players_of_one_name_are_one_player_with_all_their_cards() -> None:
     cards = made_up_set()
     squad = make_squad(cards, TEAM, HOME)
     names = squad_names(cards, TEAM)
-    back = squad.man(names.index("Runner One"))
+    back = squad.player(names.index("Runner One"))
     assert back is not None
     runner, catcher = cards["runners"][0], cards["back receivers"][0]
-    assert (back.kind, back.carries, back.catches) == (player.BACK, runner.endurance.left, catcher.endurance.left)
+    assert (back.kind, back.carries, back.catches) == (
+        player_record.BACK,
+        runner.endurance.left,
+        catcher.endurance.left,
+    )
     assert (back.run_block, back.pass_block) == tuple(runner.blocking)
-    assert back.catch == [catcher.quick_catch, catcher.short_catch, catcher.medium_catch, player.NO_RATING]
-    receiver = squad.man(names.index("Receiver 0"))
+    assert back.catch == [catcher.quick_catch, catcher.short_catch, catcher.medium_catch, player_record.NO_RATING]
+    receiver = squad.player(names.index("Receiver 0"))
     assert receiver is not None
-    assert (receiver.catch[codes.QUICK], receiver.run_block) == (player.NO_RATING, cards["receivers"][0].blocking)
+    assert (receiver.catch[codes.QUICK], receiver.run_block) == (
+        player_record.NO_RATING,
+        cards["receivers"][0].blocking,
+    )
     assert len(squad.passer.scramble) == 36
-    assert [None if man is None else names[man.index] for man in squad.line] == [
+    assert [None if player is None else names[player.index] for player in squad.line] == [
         *("Line 4", "Line 3", "Line 2", "Line 1", "Line 0")
     ]
-    assert [man.spots for man in squad.reserves] == [[0, 4], [0, 4, 1, 3]]
+    assert [player.spots for player in squad.reserves] == [[0, 4], [0, 4, 1, 3]]
 
 
 @pytest.mark.rule("IBF-CARD-16")
@@ -71,22 +78,22 @@ def test_a_blank_range_of_a_quarterback_holds_no_number() -> None:
         pressure=(DiceSpan(11, 13), DiceSpan(14, 55), DiceSpan(56, 66)),
         depths=(DiceSpan(11, 16), DiceSpan(21, 36), DiceSpan(41, 56), DiceSpan(61, 66)),
     )
-    man = faces.quarterback(full, 0)
-    assert (man.pressed, man.depths) == ([13, 55], [16, 36, 56])
+    player = faces.quarterback(full, 0)
+    assert (player.pressed, player.depths) == ([13, 55], [16, 36, 56])
     blank = replace(
         full, pressure=(DiceSpan(11, 13), None, DiceSpan(14, 66)), depths=(None, DiceSpan(11, 36), None, None)
     )
-    man = faces.quarterback(blank, 0)
-    assert (man.pressed, man.depths) == ([13, 13], [0, 36, 36])
+    player = faces.quarterback(blank, 0)
+    assert (player.pressed, player.depths) == ([13, 13], [0, 36, 36])
 
 
 @pytest.mark.rule("IBF-CARD-29", "IBF-CARD-32", "IBF-CARD-43")
-def test_five_charts_of_eleven_men_and_a_list_with_the_reserves() -> None:
+def test_five_charts_of_eleven_players_and_a_list_with_the_reserves() -> None:
     cards = made_up_set()
     squad = make_squad(cards, TEAM, HOME)
-    assert [sum(man is not None for man in chart) for chart in squad.charts] == [11] * 5
+    assert [sum(player is not None for player in chart) for chart in squad.charts] == [11] * 5
     names = squad_names(cards, TEAM)
-    assert [names[man.index] for man in squad.listed][:2] == ["Def LDE", "Def LDT"]
+    assert [names[player.index] for player in squad.listed][:2] == ["Def LDE", "Def LDT"]
     assert names[squad.listed[-1].index] == "Def Reserve"
     assert squad.listed[-1].group == codes.BACKS
 
@@ -108,22 +115,22 @@ def test_figures_kicks_and_returns() -> None:
 
 
 @pytest.mark.rule("IBF-CARD-34", "IBF-CARD-41")
-def test_ranges_must_tile_and_every_gap_is_told_at_once() -> None:
+def test_ranges_must_tile_and_every_gap_is_reported_at_once() -> None:
     cards = made_up_set()
     squad = make_squad(cards, TEAM, HOME)
     assert squad_names(cards, TEAM)[squad.sackers[91]] == "Def Reserve"
-    assert squad.usage[player.INSIDE][41] != squad.usage[player.INSIDE][42]
+    assert squad.usage[player_record.INSIDE][41] != squad.usage[player_record.INSIDE][42]
     cards["runners"][0] = replace(cards["runners"][0], inside_range=Span(1, 40))
     cards["credits"][0] = replace(cards["credits"][0], numbers=Span(1, 95))
     cards["kickers"] = []
     with pytest.raises(ValueError, match="inside runs: numbers 41 to 41 are nobody's") as error:
         make_squad(cards, TEAM, HOME)
-    assert "SACK: numbers 91 to 95 are two men's" in str(error.value)
+    assert "SACK: numbers 91 to 95 are two players'" in str(error.value)
     assert "no card on sheet 'kickers'" in str(error.value)
 
 
 @pytest.mark.rule("IBF-CARD-29", "IBF-CARD-27")
-def test_a_chart_without_eleven_men_and_a_line_without_five_are_told() -> None:
+def test_a_chart_without_eleven_players_and_a_line_without_five_are_reported() -> None:
     cards = made_up_set()
     cards["defenders"] = cards["defenders"][1:]
     cards["offensive line"] = cards["offensive line"][1:]
@@ -139,7 +146,7 @@ def test_every_call_is_legal_football_whatever_the_cards(play: int) -> None:
     kinds = (events.RUN,) if play <= codes.SWEEP_RIGHT else (events.RUN, events.PASS)
     offense, defense = make_squad(made_up_set(3), TEAM, HOME), make_squad(made_up_set(8), TEAM, AWAY)
     names = squad_names(made_up_set(3), TEAM)
-    man = names.index("Runner One" if play <= codes.QUICK_PASS else "Receiver 0")
+    player = names.index("Runner One" if play <= codes.QUICK_PASS else "Receiver 0")
     chance = Shuffled(deck, Generator(play))
     for _ in range(150):
         made = Snap(
@@ -149,7 +156,7 @@ def test_every_call_is_legal_football_whatever_the_cards(play: int) -> None:
             Trace(),
             offense,
             defense,
-            OffenseCall(play, man),
+            OffenseCall(play, player),
             DefenseCall(),
             Tally(),
             default_charts(),

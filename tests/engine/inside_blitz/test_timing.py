@@ -10,7 +10,7 @@ from engine.football.clock import start
 from engine.football.codes import AWAY, TRY
 from engine.football.era import era_of
 from engine.football.events import Play
-from engine.inside_blitz import codes, player
+from engine.inside_blitz import codes, player_record
 from engine.inside_blitz.calls import OffenseCall
 from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.coaches.sense import suggested
@@ -85,7 +85,7 @@ def test_touchdowns_take_forty_seconds_by_the_letter() -> None:
         Play(events.RUN, [RUSH, events.fumble(BACK, lost=True, recoverer=1), events.run_back(1, 60)]),
     ],
 )
-def test_a_touchdown_of_the_defence_takes_ten_seconds(play: Play) -> None:
+def test_a_touchdown_of_the_defense_takes_ten_seconds(play: Play) -> None:
     state = at()
     outcome = apply(state, play)
     assert (outcome.touchdown, outcome.scorer) == (True, AWAY)
@@ -146,7 +146,10 @@ def test_the_card_sends_sweeps_and_catches_out_of_bounds(call: OffenseCall, draw
 
 @pytest.mark.rule("IBF-CLOCK-06")
 def test_scrambles_may_end_out_of_bounds_and_sacks_never() -> None:
-    for reading, draws, out in ((player.SCRAMBLE, ("1-1",), True), (player.PRESSURE, ("3-4", "3-4"), False)):
+    for reading, draws, out in (
+        (player_record.SCRAMBLE, ("1-1",), True),
+        (player_record.PRESSURE, ("3-4", "3-4"), False),
+    ):
         made = snap(Script("card PR:RDE/C OoB", "1-1-1", *draws), pass_to())
         made.offense.passer.readings[codes.SHORT] = matrix(reading)
         rusher = made.boxes[codes.BOXES.index("RDE")]

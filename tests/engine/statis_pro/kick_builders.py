@@ -14,11 +14,11 @@ from engine.football.era import Era
 from engine.football.events import Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
-from engine.statis_pro import calls, player
+from engine.statis_pro import calls, player_record
 from engine.statis_pro.calls import DefenseCall, KickoffCall, OffenseCall
 from engine.statis_pro.kickoff import kickoff
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import KickerCard, Player, PunterCard, ReturnLine, Squad
+from engine.statis_pro.player_record import KickerCard, Player, PunterCard, ReturnLine, Squad
 from engine.statis_pro.scrimmage import prepare
 from engine.statis_pro.snap import Resolved, Snap
 from engine.trace import Trace
@@ -38,8 +38,8 @@ def return_line(number: int) -> ReturnLine:
 
 def kicking_squad(team: int) -> Squad:
     """A squad that can kick, punt and return; it loses fumbles on 1-21 and adds 3 to those of others."""
-    men = [Player(index, player.SPECIALIST) for index in range(40)]
-    squad = Squad(team, men, fumbles_lost=21, fumble_adjustment=3)
+    players = [Player(index, player_record.SPECIALIST) for index in range(40)]
+    squad = Squad(team, players, fumbles_lost=21, fumble_adjustment=3)
     squad.kicker = KickerCard(KICKER, [45, 33, 30, 20], 46)
     # Rows 1 to 11: 55, 53, ... yards; even rows go to PR2, odd ones to PR1, row 8 is 35 yards and a fair catch.
     squad.punter = PunterCard(PUNTER, [0, 55, 53, 51, 49, 47, 45, 43, 35, 34, 33, 32], [0, *[1, 2] * 5, 1], 4)

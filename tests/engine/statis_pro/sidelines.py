@@ -7,7 +7,7 @@ from engine.football.codes import HOME
 from engine.football.era import era_of
 from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Squad
+from engine.statis_pro.player_record import Squad
 from engine.statis_pro.sidelines import Sideline
 from tests.engine.statis_pro.builders import at
 from tests.engine.statis_pro.squads import plain_squad
@@ -23,7 +23,7 @@ def coached(
 
 
 def late(seconds: int, lead: int = 0, yards_to_goal: int = 50, **changes):
-    """Late in the fourth quarter, with the home team on offence and so many points ahead."""
+    """Late in the fourth quarter, with the home team on offense and so many points ahead."""
     state = at(yards_to_goal, quarter=4, seconds_left=seconds)
     state.home_score, state.away_score = 50 + lead, 50
     for name, value in changes.items():

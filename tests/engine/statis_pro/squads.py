@@ -10,26 +10,26 @@ from engine.fast_action.chance import FastAction, Script
 from engine.fast_action.deck import default_deck
 from engine.football.codes import AWAY, HOME, SCRIMMAGE
 from engine.football.era import era_of
-from engine.playing import Occasion
-from engine.statis_pro import calls, player
+from engine.playing import MatchSetup
+from engine.statis_pro import calls, player_record
 from engine.statis_pro.calls import OffenseCall
 from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.match import Match, shuffled
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import KickerCard, Player, PunterCard, ReturnLine, Squad
+from engine.statis_pro.player_record import KickerCard, Player, PunterCard, ReturnLine, Squad
 from tests.engine.statis_pro.builders import flat, quarterback, runner
 
 ROSTER = (
-    *[(player.QUARTERBACK, "QB")] * 2,
-    *[(player.BACK, "RB")] * 3,
-    *[(player.RECEIVER, "WR")] * 5,
-    *[(player.END, "TE")] * 2,
-    *[(player.OFFENSIVE_LINEMAN, "OL")] * 10,
-    *[(player.DEFENSIVE_LINEMAN, "DL")] * 6,
-    *[(player.LINEBACKER, "LB")] * 6,
-    *[(player.DEFENSIVE_BACK, "DB")] * 6,
-    (player.SPECIALIST, "K"),
+    *[(player_record.QUARTERBACK, "QB")] * 2,
+    *[(player_record.BACK, "RB")] * 3,
+    *[(player_record.RECEIVER, "WR")] * 5,
+    *[(player_record.END, "TE")] * 2,
+    *[(player_record.OFFENSIVE_LINEMAN, "OL")] * 10,
+    *[(player_record.DEFENSIVE_LINEMAN, "DL")] * 6,
+    *[(player_record.LINEBACKER, "LB")] * 6,
+    *[(player_record.DEFENSIVE_BACK, "DB")] * 6,
+    (player_record.SPECIALIST, "K"),
 )
 NAMES = [f"{name} {index}" for index, (_, name) in enumerate(ROSTER)]
 QB_A, QB_B = 0, 1
@@ -37,25 +37,25 @@ RB, WR, TE, OL, DL, LB, DB, K = 2, 5, 10, 12, 22, 28, 34, 40
 
 
 def plain_squad(team: int, *, backs: int = 1) -> Squad:
-    """A 4-3 team with so many backs in its base offence; every card has every column and endurance 0."""
-    men = [_man(index, kind) for index, (kind, _) in enumerate(ROSTER)]
+    """A 4-3 team with so many backs in its base offense; every card has every column and endurance 0."""
+    players = [_player(index, kind) for index, (kind, _) in enumerate(ROSTER)]
     for index in range(10):
-        men[OL + index].places = [codes.LT + index % 5]
-    men[QB_B].endurance = player.LETTER_B
-    squad = Squad(team, men, men[:2])
-    flankers = [men[WR + 1 + number] if number < 3 - backs else None for number in range(2)]
+        players[OL + index].places = [codes.LT + index % 5]
+    players[QB_B].endurance = player_record.LETTER_B
+    squad = Squad(team, players, players[:2])
+    flankers = [players[WR + 1 + number] if number < 3 - backs else None for number in range(2)]
     squad.offense = [
-        men[QB_A],
-        *men[OL : OL + 5],
-        men[TE],
-        men[WR],
-        *(men[RB + number] if number < backs else None for number in range(3)),
+        players[QB_A],
+        *players[OL : OL + 5],
+        players[TE],
+        players[WR],
+        *(players[RB + number] if number < backs else None for number in range(3)),
         *flankers,
     ]
     boxes: list[list[Player]] = [[] for _ in codes.BOXES]
     for first, letters in ((DL, "ABDE"), (LB, "FHJ"), (DB, "KMNO")):
         for number, letter in enumerate(letters):
-            boxes[codes.BOXES.index(letter)].append(men[first + number])
+            boxes[codes.BOXES.index(letter)].append(players[first + number])
     squad.defense = boxes
     squad.kicker = KickerCard(K, [47, 40, 35, 25], 47)
     squad.punter = PunterCard(K, flat(40)[:12], [0] * 12, 6)
@@ -67,10 +67,10 @@ def plain_squad(team: int, *, backs: int = 1) -> Squad:
     return squad
 
 
-def _man(index: int, kind: int) -> Player:
-    if kind == player.QUARTERBACK:
+def _player(index: int, kind: int) -> Player:
+    if kind == player_record.QUARTERBACK:
         return quarterback(index)
-    return runner(index, kind) if kind <= player.END else Player(index, kind)
+    return runner(index, kind) if kind <= player_record.END else Player(index, kind)
 
 
 class Caller(TendencyCoach):
@@ -78,20 +78,20 @@ class Caller(TendencyCoach):
 
     def __init__(self, team: int) -> None:
         super().__init__(Generator(1, "coach", team))
-        self.told: OffenseCall | None = None
+        self.reported: OffenseCall | None = None
         self.big = False
 
     def announce(self, state, side):
-        if self.told is not None:
-            return self.told if self.told.play >= calls.PUNT else None
+        if self.reported is not None:
+            return self.reported if self.reported.play >= calls.PUNT else None
         return super().announce(state, side)
 
     def offense_display(self, state, side):
         display = super().offense_display(state, side)
-        if self.told is None:
+        if self.reported is None:
             return display
-        self.planned = self.told
-        return side.places if side.keep_men else side.squad.offense
+        self.planned = self.reported
+        return side.places if side.keep_players else side.squad.offense
 
     def defense_call(self, state, side, boxes, chance):
         call = super().defense_call(state, side, boxes, chance)
@@ -119,7 +119,7 @@ def a_match(
         chance,
         coaches if coaches is not None else [Caller(AWAY), Caller(HOME)],
         options,
-        Occasion(era_of(year), Generator(seed, "toss"), championship, trace),
+        MatchSetup(era_of(year), Generator(seed, "toss"), championship, trace),
     )
 
 
@@ -133,16 +133,16 @@ def first_and_ten(match: Match, yards_to_goal: int = 50, **changes: object) -> N
     match.state = state
 
 
-def tell(match: Match, call: OffenseCall, team: int = HOME) -> Caller:
+def describe(match: Match, call: OffenseCall, team: int = HOME) -> Caller:
     """What the coach of a team calls from now on."""
     coach = match.coaches[team]
     assert isinstance(coach, Caller)
-    coach.told = call
+    coach.reported = call
     return coach
 
 
 class Hurry(Caller):
-    """No huddle, the two-minute offence, and another man only if told."""
+    """No huddle, the two-minute offense, and another player only if told."""
 
     another = False
 

@@ -1,4 +1,4 @@
-"""Big Plays of the defence."""
+"""Big Plays of the defense."""
 
 from __future__ import annotations
 

@@ -10,10 +10,10 @@ import pytest
 from engine.chance.generator import Generator
 from engine.fast_action import codes
 from engine.fast_action.deck import default_deck
-from engine.fast_action.displays import BACKS, ROW_2, ROW_3, men_in
+from engine.fast_action.displays import BACKS, ROW_2, ROW_3, players_in
 from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
-from engine.playing import Occasion
+from engine.playing import MatchSetup
 from engine.statis_pro import calls
 from engine.statis_pro.calls import DefenseCall
 from engine.statis_pro.coaches.solitaire_defense import MIX, ChosenDefense, covered
@@ -21,7 +21,7 @@ from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.defense_legality import defense_call_problems
 from engine.statis_pro.match import Match, shuffled
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Player, Squad
+from engine.statis_pro.player_record import Player, Squad
 from engine.statis_pro.tables import GUARDS
 from tests.engine.fast_action.builders import at
 from tests.tools.soak.running import check_match
@@ -77,7 +77,7 @@ def test_coverage_is_double_or_triple_as_the_rows_allow_and_has_a_guard_to_help(
         offense, defense = squads(seed)
         boxes = defense.defense
         for coverage in covered(offense.offense, boxes):
-            rows = men_in(boxes, ROW_2), men_in(boxes, ROW_3)
+            rows = players_in(boxes, ROW_2), players_in(boxes, ROW_3)
             met.add(rows)
             assert len(coverage.helpers) == (2 if rows == (2, 6) else 1)
             assert boxes[GUARDS[coverage.receiver]]
@@ -92,7 +92,7 @@ def test_two_coaches_play_a_game_without_the_deck(seed: int) -> None:
     coaches = [TendencyCoach(Generator(seed, "coach", team)) for team in (AWAY, HOME)]
     options = replace(HEAD_TO_HEAD, fake_kicks=seed % 2 == 0)
     chance = shuffled(default_deck(), options, Generator(seed, "deck"))
-    match = Match(away, home, chance, list(coaches), options, Occasion(era_of(2019), Generator(seed, "toss")))
+    match = Match(away, home, chance, list(coaches), options, MatchSetup(era_of(2019), Generator(seed, "toss")))
     check_match(match, look)
 
 

@@ -26,7 +26,7 @@ from tests.engine.statis_pro.builders import (
     script,
 )
 from tests.engine.statis_pro.kick_builders import from_own, kick_snap, outcome_of
-from tests.engine.statis_pro.squads import Caller, Hurry, a_match, first_and_ten, tell
+from tests.engine.statis_pro.squads import Caller, Hurry, a_match, describe, first_and_ten
 
 RUN = OffenseCall(calls.INSIDE_LEFT, codes.BK1)
 INSIDE_RUN = ("IL LG", "RN 6")
@@ -51,7 +51,7 @@ def test_the_clock_is_run_by_whoever_has_the_ball(offense: int, seconds: int) ->
 
     match = a_match("S1 P", *INSIDE_RUN, coaches=[Slow(AWAY), Quick(HOME)])
     first_and_ten(match, offense=offense)
-    tell(match, RUN, offense)
+    describe(match, RUN, offense)
     match.step()
     assert match.log[-1].seconds == seconds
 
@@ -62,7 +62,7 @@ def test_the_default_coach_hurries_when_behind_and_dawdles_when_ahead() -> None:
     for name, home_score in (("behind", 10), ("ahead", 17)):
         match = a_match("S1 P", *INSIDE_RUN)
         first_and_ten(match, quarter=4, seconds_left=280, home_score=home_score, away_score=14)
-        tell(match, RUN)
+        describe(match, RUN)
         match.step()
         taken[name] = match.log[-1].seconds
     assert taken["behind"] < taken["ahead"] == 45
@@ -83,7 +83,7 @@ def test_both_displays_are_set_with_the_same_care_whichever_team_has_the_ball(ya
         assert coaches[offense].offense_shift(state, side, places, boxes) is places
         assert coaches[1 - offense].defense_shift(state, rival, places, boxes) is boxes
         displays.append(
-            ([man and man.index for man in places], [[man.index for man in men] for men in boxes])
+            ([player and player.index for player in places], [[player.index for player in players] for players in boxes])
         )  # fmt: skip
     assert displays[0] == displays[1]
 
@@ -100,7 +100,7 @@ def test_the_end_of_a_quarter_stops_the_clock() -> None:
 
 @pytest.mark.rule("SPF-8.5.3b")
 @pytest.mark.parametrize(("hurried", "legal"), [(True, False), (False, True)])
-def test_the_two_minute_offence_does_not_use_the_maximum_time(hurried: bool, legal: bool) -> None:
+def test_the_two_minute_offense_does_not_use_the_maximum_time(hurried: bool, legal: bool) -> None:
     class Patient(Hurry):
         def two_minute(self, before: Any, after: Any, side: Any) -> bool:
             return hurried
@@ -110,10 +110,10 @@ def test_the_two_minute_offence_does_not_use_the_maximum_time(hurried: bool, leg
 
     match = a_match("S4 P", *INSIDE_RUN, coaches=[Caller(AWAY), Patient(HOME)])
     first_and_ten(match, quarter=4, seconds_left=100, warned=True, down=3)
-    tell(match, RUN)
+    describe(match, RUN)
     match.step()
     assert match.log[-1].seconds == (10 if hurried else 45)
-    tell(match, OffenseCall(calls.DELAY))
+    describe(match, OffenseCall(calls.DELAY))
     if legal:
         match.step()
         assert match.log[-1].seconds == 0
@@ -132,7 +132,7 @@ def punt_seconds(*draws: str, rush: bool = True) -> Bounds:
 
 
 @pytest.mark.rule("SPF-T6.1i", "SPF-T6.1n", "SPF-T6.1p", "SPF-8.5.7a", "SPF-8.5.2a")
-def test_a_kicker_is_roughed_in_a_play_but_men_move_before_it() -> None:
+def test_a_kicker_is_roughed_in_a_play_but_players_move_before_it() -> None:
     assert punt_seconds("RN 12", "RN 10") == Bounds(10, 10)  # roughing
     assert punt_seconds("RN 12", "RN 5", "RN 2", rush=False) == Bounds(0, 0)  # movement
     assert punt_seconds("RN 12", "RN 5", "RN 3", rush=False) == Bounds(0, 0)  # offside

@@ -71,9 +71,9 @@ def test_who_is_called_follows_the_seasons_usage():
     meant = {WR: 0, WR + 4: 0, TE: 0}
     for _ in range(2000):
         display = coach.offense_display(at(), side)
-        man = display[coach.planned.player]
-        assert man is not None
-        meant[man.index] += 1
+        player = display[coach.planned.player]
+        assert player is not None
+        meant[player.index] += 1
     assert meant[WR] == pytest.approx(1200, abs=120)
     assert meant[WR + 4] == pytest.approx(600, abs=110)
     assert meant[TE] == pytest.approx(200, abs=70)
@@ -85,9 +85,9 @@ def test_nobody_is_called_for_what_his_card_does_not_have():
     squad.players[RB].rush_n = []
     squad.players[WR].pass_s = []
     coach, _ = coached(squad)
-    assert squad.players[RB] not in coach.calling.men[habits.INSIDE]
-    assert squad.players[WR] not in coach.calling.men[playbook.SHORT]
-    assert squad.players[WR] in coach.calling.men[playbook.LONG]
+    assert squad.players[RB] not in coach.calling.callable_players[habits.INSIDE]
+    assert squad.players[WR] not in coach.calling.callable_players[playbook.SHORT]
+    assert squad.players[WR] in coach.calling.callable_players[playbook.LONG]
 
 
 @pytest.mark.rule("SPF-7.1.1c", "SPF-8.3.9.1", "SPF-S.3")
@@ -107,11 +107,11 @@ def test_barred_passes_are_not_thought_of():
 @pytest.mark.rule("SPF-4.6c")
 def test_with_everybody_tired_the_quarterback_runs():
     squad = plain_squad(HOME)
-    for man in squad.players[RB : TE + 2]:
-        man.endurance = 4
+    for player in squad.players[RB : TE + 2]:
+        player.endurance = 4
     coach, side = coached(squad)
-    for man in squad.players[RB : TE + 2]:
-        side.endurance.directed_at(man.index)
+    for player in squad.players[RB : TE + 2]:
+        side.endurance.directed_at(player.index)
     coach.offense_display(at(), side)
     assert (coach.planned.play, coach.planned.player, coach.planned.strategy) == (calls.INSIDE_LEFT, cards.QB, 0)
     squad.players[0].rush_n = []
@@ -128,12 +128,12 @@ def test_a_third_receiver_comes_in_for_the_second_back():
     depth = coach.calling.depth
     assert depth is not None
     depth.new_drive(squad.players[0], side, coach.generator)
-    playing = {man.index for man in depth.display if man is not None}
-    newcomer = next(man for man in squad.players[WR : WR + 5] if man.index not in playing)
-    display = depth.with_man(newcomer)
+    playing = {player.index for player in depth.display if player is not None}
+    newcomer = next(player for player in squad.players[WR : WR + 5] if player.index not in playing)
+    display = depth.with_player(newcomer)
     assert display[cards.FL2] is newcomer
     assert display[cards.BK2] is None
-    assert depth.with_man(newcomer) is display
+    assert depth.with_player(newcomer) is display
 
 
 def test_a_second_tight_end_replaces_an_end():
@@ -144,15 +144,15 @@ def test_a_second_tight_end_replaces_an_end():
     depth.new_drive(squad.players[0], side, coach.generator)
     first = depth.display[cards.LE]
     second = squad.players[TE + 1] if first is squad.players[TE] else squad.players[TE]
-    swapped = depth.with_man(second)
+    swapped = depth.with_player(second)
     assert swapped[cards.LE] is second
-    assert depth.with_man(second) is swapped
+    assert depth.with_player(second) is swapped
     assert (depth.place(second, swapped), depth.place(first, depth.display)) == (cards.LE, cards.LE)
     depth.new_drive(squad.players[0], side, coach.generator)
-    assert depth.with_man(second) is not swapped
-    for man in squad.players[RB : RB + 3]:
-        display = depth.with_man(man)
-        assert display[depth.place(man, display)] is man
+    assert depth.with_player(second) is not swapped
+    for player in squad.players[RB : RB + 3]:
+        display = depth.with_player(player)
+        assert display[depth.place(player, display)] is player
 
 
 def defense_against(backs: int, yards_to_goal: int = 50) -> list[list]:
@@ -161,7 +161,7 @@ def defense_against(backs: int, yards_to_goal: int = 50) -> list[list]:
 
 
 def names(boxes) -> str:
-    return "".join(cards.BOXES[box] for box, men in enumerate(boxes) if men)
+    return "".join(cards.BOXES[box] for box, players in enumerate(boxes) if players)
 
 
 @pytest.mark.rule("SPF-3.2.5", "SPF-3.2.3d")
@@ -181,7 +181,7 @@ def test_without_a_fifth_back_nickel_stays_base():
     assert names(coach.defense_display(at(), side, plain_squad(AWAY).offense)) == "ABDEFHJKMNO"
 
 
-def test_a_defence_that_misses_nobody_is_lined_up_once_for_all_games():
+def test_a_defense_that_misses_nobody_is_lined_up_once_for_all_games():
     squad = plain_squad(HOME)
     against = plain_squad(AWAY, backs=3).offense
     (first, side), (second, other) = coached(squad), coached(squad)
@@ -196,21 +196,21 @@ def test_a_defence_that_misses_nobody_is_lined_up_once_for_all_games():
     assert usual[0][0].index == DL
 
 
-def test_an_injury_on_offence_leaves_the_defence_as_it_is():
+def test_an_injury_on_offense_leaves_the_defense_as_it_is():
     squad = plain_squad(HOME)
     coach, side = coached(squad)
     usual = coach.defense_display(at(), side, plain_squad(AWAY).offense)
     side.absences.suffer(RB, cards.BK1, 200)
     side.hurt(RB)
     assert coach.defense_display(at(), side, plain_squad(AWAY).offense) is usual
-    squad.defense[0] = [squad.players[RB]]  # a man who plays both ways
+    squad.defense[0] = [squad.players[RB]]  # a player who plays both ways
     coach, side = coached(squad)
     side.absences.suffer(RB, cards.BK1, 200)
     side.hurt(RB)
     assert coach.defense_display(at(), side, plain_squad(AWAY).offense) is not usual
 
 
-def test_hurt_defenders_are_replaced_by_men_of_their_kind():
+def test_hurt_defenders_are_replaced_by_players_of_their_kind():
     squad = plain_squad(HOME)
     coach, side = coached(squad)
     for index, box in ((DL, "A"), (LB, "F"), (DB, "K")):
@@ -243,7 +243,7 @@ def test_with_a_tally_carried_everybody_gets_his_share_over_a_season():
 
 
 @pytest.mark.rule("SPF-4.6.3")
-def test_a_man_whom_his_endurance_rests_still_gets_a_share_that_it_allows():
+def test_a_player_whom_his_endurance_rests_still_gets_a_share_that_it_allows():
     squad = plain_squad(HOME)
     shares = [[0] * habits.WAYS for _ in squad.players]
     shares[RB], shares[RB + 1], shares[WR] = [40, 0, 0, 0, 0, 0], [60, 0, 0, 0, 0, 0], [0, 0, 0, 40, 40, 40]

@@ -21,7 +21,7 @@ from engine.statis_pro.coaches.tendency import (
     steady_seconds,
 )
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import BACK
+from engine.statis_pro.player_record import BACK
 from engine.statis_pro.sidelines import Sideline
 from tests.engine.statis_pro.builders import at
 from tests.engine.statis_pro.sidelines import announced, coached, late
@@ -69,7 +69,7 @@ def test_a_teams_pace_is_kept_on_average_in_units_of_five_seconds(pace):
 
 @pytest.mark.rule("SPF-9.6")
 @pytest.mark.parametrize(("pace", "stays"), [(200, True), (315, False)])
-def test_a_fast_team_keeps_its_men_on_the_field(pace, stays):
+def test_a_fast_team_keeps_its_players_on_the_field(pace, stays):
     squad = plain_squad(HOME)
     squad.tendencies = Tendencies(pace=pace)
     coach, side = coached(squad)
@@ -216,9 +216,9 @@ def test_in_a_hurry_others_come_in_only_when_nobody_on_the_field_may_be_thrown_t
     state = late(100, lead=-3)
     assert coach.substitutes_next(state, late(100, lead=3), side)
     assert not coach.substitutes_next(state, state, side)
-    for man in squad.players[RB : TE + 2]:
-        man.endurance = 4
-        side.endurance.directed_at(man.index)
+    for player in squad.players[RB : TE + 2]:
+        player.endurance = 4
+        side.endurance.directed_at(player.index)
     assert coach.substitutes_next(state, state, side)
     assert not coach.substitutes_next(late(30, lead=-3), state, side)
 
@@ -239,7 +239,7 @@ def test_the_last_play_of_a_half_is_a_long_pass_a_throw_to_the_goal_line_or_a_kn
 @pytest.mark.rule("SPF-4.5.1d", "SPF-4.5.2c")
 def test_once_the_game_is_won_the_second_quarterback_and_the_second_back_play():
     coach, side = coached()
-    for state, man, back_rests in (
+    for state, player, back_rests in (
         (late(400, lead=21), QB_A, False),
         (late(300, lead=20), QB_A, False),
         (late(300, lead=21), QB_B, True),
@@ -248,7 +248,7 @@ def test_once_the_game_is_won_the_second_quarterback_and_the_second_back_play():
         called = set()
         for _ in range(60):
             display = coach.offense_display(state, side)
-            assert display[cards.QB] is side.squad.players[man]
+            assert display[cards.QB] is side.squad.players[player]
             place = coach.planned.player
             called.add(display[place].index)
         assert (RB in called) is not back_rests
@@ -259,9 +259,9 @@ def test_once_the_game_is_won_the_second_quarterback_and_the_second_back_play():
 def test_a_back_who_stands_in_for_a_receiver_carries_no_ball(kind):
     squad = plain_squad(HOME)
     side = Sideline(squad)
-    for man in squad.players[WR : WR + 5]:
-        side.absences.suffer(man.index, codes.NOBODY, 30)
-        side.hurt(man.index)
+    for player in squad.players[WR : WR + 5]:
+        side.absences.suffer(player.index, codes.NOBODY, 30)
+        side.hurt(player.index)
     coach = kind(Generator(1, "coach"))
     coach.begin(side, Options(), era_of(2019))
     wide = 0
@@ -269,11 +269,11 @@ def test_a_back_who_stands_in_for_a_receiver_carries_no_ball(kind):
         state = at()
         state.drive = drive
         display = coach.offense_display(state, side)
-        call, man = coach.planned, display[coach.planned.player]
+        call, player = coach.planned, display[coach.planned.player]
         carried = call.play <= calls.SWEEP_RIGHT or call.play == calls.SCREEN
-        if carried and man.kind == BACK:
+        if carried and player.kind == BACK:
             assert cards.BK1 <= call.player <= cards.BK3
-        wide += any(man is not None and man.kind == BACK for man in display[cards.FL1 :])
+        wide += any(player is not None and player.kind == BACK for player in display[cards.FL1 :])
     assert wide
 
 

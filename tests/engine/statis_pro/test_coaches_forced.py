@@ -67,7 +67,7 @@ def test_third_and_long_is_thrown_and_third_and_short_is_run():
 
 
 @pytest.mark.parametrize("team", [0, 1])
-def test_men_have_their_shares_of_runs_and_of_each_way_of_passing(team):
+def test_players_have_their_shares_of_runs_and_of_each_way_of_passing(team):
     tally = season()[team]
     shares = used_squad(HOME).tendencies.usage
     real_runs = sum(row[habits.INSIDE] + row[habits.OUTSIDE] for row in shares)
@@ -121,7 +121,7 @@ def test_there_is_no_run_when_there_is_no_time_for_one():
 
 def test_with_nobody_to_call_for_what_is_owed_something_else_is_called():
     coach, side = forced([0, 1000, 0, 0, 0])
-    coach.calling.men[playbook.SCREEN] = []
+    coach.calling.callable_players[playbook.SCREEN] = []
     coach.offense_display(at(), side)
     assert coach.planned.play != calls.SCREEN
 
@@ -146,7 +146,7 @@ def test_what_is_counted_in_a_situation(play, void, counted):
     assert sum(map(sum, coach.tally.called)) == counted
 
 
-def test_a_pass_counts_for_the_man_it_was_thrown_to():
+def test_a_pass_counts_for_the_player_it_was_thrown_to():
     home = used_squad(HOME)
     home.tendencies.calls = [[0, 0, 0, 1000, 0]] * len(SITUATIONS)
     coaches = [TendencyCoach(Generator(1)), ForcedUsageCoach(Generator(1))]

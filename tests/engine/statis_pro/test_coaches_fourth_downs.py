@@ -14,7 +14,7 @@ from engine.football import events
 from engine.football.codes import HOME
 from engine.football.events import Play
 from engine.statis_pro.coaches.playbook import LAST_CHANCE, in_range
-from engine.statis_pro.player import KickerCard, Squad
+from engine.statis_pro.player_record import KickerCard, Squad
 from tests.engine.statis_pro.builders import at
 from tests.engine.statis_pro.sidelines import coached, late
 from tests.engine.statis_pro.squads import plain_squad

@@ -10,7 +10,7 @@ from engine.football.codes import AWAY, HOME
 from engine.statis_pro import calls
 from engine.statis_pro.coaches.playbook import CoffinCorners, in_range
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import KickerCard, PunterCard
+from engine.statis_pro.player_record import KickerCard, PunterCard
 from tests.engine.statis_pro.builders import at
 from tests.engine.statis_pro.sidelines import announced, coached, late
 from tests.engine.statis_pro.squads import plain_squad
@@ -118,7 +118,7 @@ def test_onside_kicks_late_and_behind_only():
 
 
 @pytest.mark.rule("SPF-O.2a")
-def test_the_onside_defence_is_used_where_it_is_agreed():
+def test_the_onside_defense_is_used_where_it_is_agreed():
     for agreed in (False, True):
         coach, side = coached(plain_squad(HOME), Options(onside_defense=agreed))
         assert coach.expects_onside(late(60, lead=7, offense=AWAY), side) is agreed

@@ -1,4 +1,4 @@
-"""Double and triple coverage, and interceptions by the men who cover."""
+"""Double and triple coverage, and interceptions by the players who cover."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_unnamed_helper_is_the_widest_range_among_those_who_may_help() -> None:
 
 
 @pytest.mark.rule("SPF-8.3.5.1b", "SPF-S.4.6b")
-def test_unnamed_helper_is_another_man_than_the_guard() -> None:
+def test_unnamed_helper_is_another_player_than_the_guard() -> None:
     boxes = front("ACE FHIJ KMNO")
     box(boxes, "H")[0].intercept = 44  # the guard of BK3, a linebacker
     box(boxes, "M")[0].intercept = 46

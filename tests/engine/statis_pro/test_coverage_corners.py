@@ -9,7 +9,7 @@ from engine.fast_action.chance import Script
 from engine.fast_action.solitaire import blitzers
 from engine.football import events
 from engine.football.codes import AWAY, HOME
-from engine.statis_pro import calls, player
+from engine.statis_pro import calls, player_record
 from engine.statis_pro.calls import Coverage, DefenseCall, OffenseCall
 from engine.statis_pro.legality import defense_call_problems
 from engine.statis_pro.options import Options
@@ -25,13 +25,13 @@ from tests.engine.statis_pro.builders import (
     eleven,
     finish,
     front,
-    man_at,
     pass_to,
+    player_at,
     run_to,
     script,
     snap,
 )
-from tests.engine.statis_pro.squads import LB, a_match, first_and_ten, plain_squad, tell
+from tests.engine.statis_pro.squads import LB, a_match, describe, first_and_ten, plain_squad
 from tests.engine.statis_pro.test_passing import top_of_range
 
 RUN = OffenseCall(calls.INSIDE_LEFT, codes.BK1)
@@ -42,7 +42,7 @@ INSIDE_RUN = ("IL LG", "RN 6")
 
 
 @pytest.mark.rule("SPF-7.2.2.4", "SPF-7.2.2.3c", "SPF-7.2.2.3d")
-def test_both_men_of_box_l_help_each_in_his_own_place() -> None:
+def test_both_players_of_box_l_help_each_in_his_own_place() -> None:
     boxes = front(DIME)
     first, second = box(boxes, "L")
     double = [Coverage(codes.RE, boxes_of("L")), Coverage(codes.LE, boxes_of("L"))]
@@ -55,7 +55,7 @@ def test_both_men_of_box_l_help_each_in_his_own_place() -> None:
 
 @pytest.mark.rule("SPF-7.2.2.4", "SPF-8.3.5.1b")
 @pytest.mark.parametrize(("receiver", "intercepted"), [(codes.LE, True), (codes.RE, False)])
-def test_the_second_man_of_box_l_intercepts_for_his_own_receiver_only(receiver: int, intercepted: bool) -> None:
+def test_the_second_player_of_box_l_intercepts_for_his_own_receiver_only(receiver: int, intercepted: bool) -> None:
     boxes = front(DIME)
     box(boxes, "L")[1].intercept = 45
     double = [Coverage(codes.RE, boxes_of("L")), Coverage(codes.LE, boxes_of("L"))]
@@ -89,7 +89,7 @@ def test_the_deck_doubles_in_the_formations_in_which_a_coach_may(formation: str)
 
 
 @pytest.mark.rule("SPF-2.5b", "SPF-7.2.2.2c", "SPF-7.2.2.3d")
-def test_coverage_is_announced_with_receiver_and_men_before_the_first_card() -> None:
+def test_coverage_is_announced_with_receiver_and_players_before_the_first_card() -> None:
     against = DefenseCall(calls.PASS_DEFENSE, [Coverage(codes.RE, boxes_of("LM"))])
     made = snap(script("ALL ORIG", "PN 40"), pass_to(), against, boxes=front(DIME), trace=True)
     steps = made.trace.take()
@@ -100,7 +100,7 @@ def test_coverage_is_announced_with_receiver_and_men_before_the_first_card() -> 
 
 
 @pytest.mark.rule("SPF-2.5b")
-def test_who_covers_whom_does_not_hang_on_the_call_of_the_offence() -> None:
+def test_who_covers_whom_does_not_hang_on_the_call_of_the_offense() -> None:
     against = DefenseCall(calls.PASS_DEFENSE, [Coverage(codes.RE, boxes_of("G"))])
     boxes = front(THREE_FOUR)
     covering = [snap(script(), call, against, boxes=boxes).covering for call in (run_to(), pass_to(), LONG_TO_RE)]
@@ -111,7 +111,7 @@ LONG_TO_RE = pass_to(calls.LONG, codes.RE)
 
 
 @pytest.mark.rule("SPF-O.1d")
-@pytest.mark.parametrize("place", [player.CORNERBACK, player.FREE_SAFETY, player.STRONG_SAFETY])
+@pytest.mark.parametrize("place", [player_record.CORNERBACK, player_record.FREE_SAFETY, player_record.STRONG_SAFETY])
 def test_any_defensive_back_plays_box_l_at_his_full_value(place: int) -> None:
     boxes = front(NICKEL)
     box(boxes, "L")[0].places = [place]
@@ -136,7 +136,7 @@ def test_no_strategy_leaves_the_table_alone(selection: int, row: int) -> None:
 
 @pytest.mark.rule("SPF-7.2.2.1", "SPF-7.2.2")
 @pytest.mark.parametrize("formation", [THREE_FOUR, DIME])
-def test_a_defence_without_strategy_covers_with_its_guards(formation: str) -> None:
+def test_a_defense_without_strategy_covers_with_its_guards(formation: str) -> None:
     boxes = front(formation)
     box(boxes, "N")[0].pass_defense = -4
     call = DefenseCall(calls.PASS_DEFENSE)
@@ -155,10 +155,10 @@ def test_nine_plays_have_numbers_of_their_own() -> None:
     }  # fmt: skip
     assert set(drawn) == set(nine)
     for name, play in nine.items():
-        man = codes.LE if play == calls.END_AROUND else codes.BK1
+        player = codes.LE if play == calls.END_AROUND else codes.BK1
         more = {"ER": (), "SC": (), "AL": ("PN 48",)}.get(drawn[name][:2], ("RN 6",))
-        made = snap(script(drawn[name], *more), OffenseCall(play, man))
-        made.passer.intercepted = [player.NEVER] * 3
+        made = snap(script(drawn[name], *more), OffenseCall(play, player))
+        made.passer.intercepted = [player_record.NEVER] * 3
         natural(made)
         finish(made)  # each play reads its own line of the card
 
@@ -170,7 +170,7 @@ def test_position_column_and_play_of_one_abbreviation_are_told_apart() -> None:
     assert codes.BOXES == "ABCDEFGHIJKLMNO"
     directive = codes.run_directive("LG")
     made = snap(Script("IL LG", "RN 6"), run_to())
-    man_at(made.places, codes.LG).blocking = 3
+    player_at(made.places, codes.LG).blocking = 3
     assert natural(made).events[0].yards == 7 + 3  # the left guard, not a long gain
     assert directive == codes.BLOCKER * codes.KIND + codes.LG * codes.FIRST
 
@@ -179,7 +179,7 @@ def test_position_column_and_play_of_one_abbreviation_are_told_apart() -> None:
 
 
 @pytest.mark.rule("SPF-S.4.8b", "SPF-2.5c")
-def test_two_men_of_box_l_stand_in_for_two() -> None:
+def test_two_players_of_box_l_stand_in_for_two() -> None:
     boxes = front("ABE FJ KLLMNO")
     box(boxes, "L")[0].pass_rush = 9
     chosen = blitzers(boxes_of("FGHIJ"), boxes)
@@ -208,7 +208,7 @@ def test_blitzers_are_back_in_their_boxes_for_the_next_play() -> None:
     match = a_match(*draws, home=plain_squad(HOME, backs=2))
     first_and_ten(match)
     match.sides[AWAY].squad.players[LB].tackle = -3
-    tell(match, RUN)
+    describe(match, RUN)
     match.step()
     assert match.log[-1].play.events[0].yards == 7 + 2  # box F is empty
     match.step()

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.fast_action import codes
-from engine.statis_pro import player
+from engine.statis_pro import player_record
 from engine.statis_pro.displays import defense_advice, defense_problems, offense_problems
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Player
+from engine.statis_pro.player_record import Player
 from tests.engine.statis_pro.builders import (
     DIME,
     FOUR_THREE,
@@ -17,7 +17,7 @@ from tests.engine.statis_pro.builders import (
     Display,
     eleven,
     front,
-    man_at,
+    player_at,
     runner,
 )
 
@@ -35,8 +35,8 @@ def defense(boxes: Boxes | str) -> list[str]:
     return rules(defense_problems(front(boxes) if isinstance(boxes, str) else boxes, Options()))
 
 
-def put(places: Display, place: int, man: Player | None) -> Display:
-    places[place] = man
+def put(places: Display, place: int, player: Player | None) -> Display:
+    places[place] = player
     return places
 
 
@@ -47,7 +47,7 @@ def test_one_two_or_three_backs_are_legal(backs: int) -> None:
 
 
 @pytest.mark.rule("SPF-3.0")
-def test_ten_and_twelve_men_are_illegal() -> None:
+def test_ten_and_twelve_players_are_illegal() -> None:
     assert offense(eleven(codes.FL1)) == ["SPF-3.0"]
     assert offense(put(eleven(), codes.BK3, runner(40))) == ["SPF-3.0"]
     assert defense("ABDE FHJ KMN") == ["SPF-3.0"]
@@ -72,35 +72,35 @@ def test_the_line_is_five_linemen() -> None:
 @pytest.mark.rule("SPF-O.1a", "SPF-O.1e")
 def test_linemen_play_where_their_card_says_unless_agreed_otherwise() -> None:
     places = eleven()
-    man_at(places, codes.LT).places = [codes.RT]
+    player_at(places, codes.LT).places = [codes.RT]
     assert offense(places) == ["SPF-O.1e"]
     assert offense(places, out_of_position=True) == []
-    man_at(places, codes.LT).places = [codes.RT, codes.LT]
+    player_at(places, codes.LT).places = [codes.RT, codes.LT]
     assert offense(places) == []
 
 
 @pytest.mark.rule("SPF-3.1.1b")
-@pytest.mark.parametrize("kind", [player.END, player.RECEIVER, player.BACK])
+@pytest.mark.parametrize("kind", [player_record.END, player_record.RECEIVER, player_record.BACK])
 def test_ends_are_tight_ends_receivers_or_backs(kind: int) -> None:
     assert offense(put(eleven(), codes.LE, runner(40, kind))) == []
 
 
 @pytest.mark.rule("SPF-3.1.1b")
 def test_a_lineman_is_no_end() -> None:
-    assert offense(put(eleven(), codes.RE, Player(40, player.OFFENSIVE_LINEMAN))) == ["SPF-3.1.1b"]
+    assert offense(put(eleven(), codes.RE, Player(40, player_record.OFFENSIVE_LINEMAN))) == ["SPF-3.1.1b"]
     assert offense(put(eleven(), codes.RE, None)) == ["SPF-3.0", "SPF-3.1.1b"]
 
 
 @pytest.mark.rule("SPF-3.1.2a")
 def test_exactly_one_quarterback() -> None:
     assert offense(put(eleven(), codes.QB, runner(40))) == ["SPF-3.1.2a"]
-    both = put(eleven(), codes.FL1, Player(40, player.QUARTERBACK))
+    both = put(eleven(), codes.FL1, Player(40, player_record.QUARTERBACK))
     assert offense(both) == ["SPF-3.1.2a", "SPF-3.1.2c"]
 
 
 @pytest.mark.rule("SPF-3.1.2b")
 def test_back_boxes_take_backs_and_at_least_one() -> None:
-    assert offense(put(eleven(), codes.BK2, runner(40, player.RECEIVER))) == ["SPF-3.1.2b"]
+    assert offense(put(eleven(), codes.BK2, runner(40, player_record.RECEIVER))) == ["SPF-3.1.2b"]
     empty = eleven(codes.BK1, backs=1)
     assert offense(empty) == ["SPF-3.0", "SPF-3.1.2b"]
 
@@ -114,9 +114,9 @@ def test_a_single_back_may_stand_in_any_back_box() -> None:
 
 @pytest.mark.rule("SPF-3.1.2c")
 def test_flankers_are_receivers_ends_or_backs() -> None:
-    for kind in (player.BACK, player.RECEIVER, player.END):
+    for kind in (player_record.BACK, player_record.RECEIVER, player_record.END):
         assert offense(put(eleven(), codes.FL1, runner(40, kind))) == []
-    assert offense(put(eleven(), codes.FL1, Player(40, player.OFFENSIVE_LINEMAN))) == ["SPF-3.1.2c"]
+    assert offense(put(eleven(), codes.FL1, Player(40, player_record.OFFENSIVE_LINEMAN))) == ["SPF-3.1.2c"]
 
 
 @pytest.mark.rule("SPF-3.1.2c")
@@ -149,9 +149,9 @@ def test_a_box_of_row_1_holds_two_at_most() -> None:
 @pytest.mark.rule("SPF-3.2.1c", "SPF-O.1b")
 def test_linebackers_may_stand_in_row_1_backs_may_not() -> None:
     boxes = front()
-    boxes[0][0].kind = player.LINEBACKER
+    boxes[0][0].kind = player_record.LINEBACKER
     assert defense(boxes) == []
-    boxes[0][0].kind = player.DEFENSIVE_BACK
+    boxes[0][0].kind = player_record.DEFENSIVE_BACK
     assert defense(boxes) == ["SPF-3.2.1c"]
 
 
@@ -160,7 +160,7 @@ def test_row_2_takes_one_linebacker_a_box() -> None:
     assert defense("ABC FGHIJ KMN") == []
     assert defense("ABDE FFJ KMNO") == ["SPF-3.2.2"]
     boxes = front()
-    boxes[codes.BOXES.index("F")][0].kind = player.DEFENSIVE_BACK
+    boxes[codes.BOXES.index("F")][0].kind = player_record.DEFENSIVE_BACK
     assert defense(boxes) == ["SPF-3.2.2"]
 
 
@@ -169,7 +169,7 @@ def test_row_3_takes_six_defensive_backs() -> None:
     assert defense("ABE FJ KLLMNO") == []
     assert defense("ABE F KLLLMNO") == ["SPF-3.2.3a", "SPF-3.2.3b"]
     boxes = front()
-    boxes[codes.BOXES.index("K")][0].kind = player.LINEBACKER
+    boxes[codes.BOXES.index("K")][0].kind = player_record.LINEBACKER
     assert defense(boxes) == ["SPF-3.2.3a"]
 
 
@@ -189,6 +189,6 @@ def test_box_l_only_when_the_others_are_filled() -> None:
 def test_usual_boxes_are_advice_only() -> None:
     boxes = front()
     assert defense_advice(boxes) == []
-    boxes[codes.BOXES.index("K")][0].places = [player.STRONG_SAFETY]
+    boxes[codes.BOXES.index("K")][0].places = [player_record.STRONG_SAFETY]
     assert rules(defense_advice(boxes)) == ["SPF-3.2.3c"]
     assert defense(boxes) == []

@@ -11,8 +11,8 @@ from engine.football import events
 from engine.football.codes import AWAY, HOME, NOBODY
 from engine.football.events import Play
 from engine.football.state import State
-from engine.statis_pro import player
-from engine.statis_pro.player import Player, Squad
+from engine.statis_pro import player_record
+from engine.statis_pro.player_record import Player, Squad
 from engine.statis_pro.sidelines import Absences
 from engine.statis_pro.z_cards import DURATIONS, REST_OF_GAME, REST_OF_QUARTER, REST_OF_SEASON
 from tests.engine.statis_pro.builders import at, box, eleven, front
@@ -21,22 +21,22 @@ BACK = 8
 OTHER = 9
 
 
-def man(endurance: int) -> Player:
-    return Player(BACK, player.BACK, endurance=endurance)
+def player(endurance: int) -> Player:
+    return Player(BACK, player_record.BACK, endurance=endurance)
 
 
 def played(endurance: Endurance, index: int, *, flipped: bool = True) -> None:
-    """A play of this team, directed at a man."""
+    """A play of this team, directed at a player."""
     endurance.directed_at(index)
     endurance.play_done(flipped=flipped)
 
 
 def allowed(number: int, *plays: int) -> bool:
-    """Whether a man of this number may be called after plays directed at these men."""
+    """Whether a player of this number may be called after plays directed at these players."""
     endurance = Endurance(20)
     for index in plays:
         played(endurance, index)
-    return endurance.may_call(man(number))
+    return endurance.may_call(player(number))
 
 
 @pytest.mark.rule("SPF-4.6.1", "SPF-4.6.2a", "SPF-4.6.3", "SPF-4.6.4", "SPF-4.6.5")
@@ -70,10 +70,10 @@ def test_plays_without_a_card_do_not_count(number: int) -> None:
     played(endurance, BACK)
     for _ in range(3):
         played(endurance, 0, flipped=False)  # a flop by the quarterback
-    assert not endurance.may_call(man(number))
+    assert not endurance.may_call(player(number))
     endurance.play_done(flipped=True)
     endurance.play_done(flipped=True)  # two plays of the other team do count
-    assert endurance.may_call(man(number))
+    assert endurance.may_call(player(number))
 
 
 @pytest.mark.rule("SPF-4.6.4")
@@ -82,11 +82,11 @@ def test_3_once_a_possession() -> None:
     played(endurance, BACK)
     for _ in range(5):
         played(endurance, OTHER)
-    assert not endurance.may_call(man(3))
+    assert not endurance.may_call(player(3))
     endurance.new_quarter()
-    assert not endurance.may_call(man(3))
+    assert not endurance.may_call(player(3))
     endurance.new_possession()
-    assert endurance.may_call(man(3))
+    assert endurance.may_call(player(3))
 
 
 @pytest.mark.rule("SPF-4.6.5")
@@ -94,22 +94,22 @@ def test_4_once_a_quarter() -> None:
     endurance = Endurance(20)
     played(endurance, BACK)
     endurance.new_possession()
-    assert not endurance.may_call(man(4))
+    assert not endurance.may_call(player(4))
     endurance.new_quarter()
-    assert endurance.may_call(man(4))
+    assert endurance.may_call(player(4))
 
 
 @pytest.mark.rule("SPF-4.6a", "SPF-4.6b")
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
 def test_a_redirected_pass_counts_for_later_plays(number: int) -> None:
-    # Called for another man, redirected to him: only where the play went in the end is told.
+    # Called for another player, redirected to him: only where the play went in the end is reported.
     assert not allowed(number, BACK)
 
 
 @pytest.mark.rule("SPF-4.6c")
 def test_quarterbacks_run_as_often_as_they_like() -> None:
     endurance = Endurance(20)
-    passer = Player(0, player.QUARTERBACK, endurance=player.LETTER_B)
+    passer = Player(0, player_record.QUARTERBACK, endurance=player_record.LETTER_B)
     played(endurance, 0)
     assert endurance.may_call(passer)
 
@@ -117,33 +117,33 @@ def test_quarterbacks_run_as_often_as_they_like() -> None:
 @pytest.mark.rule("SPF-8.2.6b")
 def test_one_end_around_a_game() -> None:
     endurance = Endurance(20)
-    assert endurance.may_end_around(man(0))
+    assert endurance.may_end_around(player(0))
     endurance.end_around_by(BACK)
     endurance.new_quarter()
-    assert not endurance.may_end_around(man(0))
+    assert not endurance.may_end_around(player(0))
 
 
-# Quarterbacks and the injured. Men 0 to 12 are the offence's places, 20 to 30 the defence, 40 to 42 more quarterbacks.
+# Quarterbacks and the injured. Players 0 to 12 are the offense's places, 20 to 30 the defense, 40 to 42 more quarterbacks.
 
 
 def squad(*letters: int) -> Squad:
     """A home squad with a starting quarterback and more of these letters."""
     places, boxes = eleven(), front()
-    for number, defender in enumerate(defender for men in boxes for defender in men):
+    for number, defender in enumerate(defender for players in boxes for defender in players):
         defender.index = 20 + number
-    players = [Player(index, player.SPECIALIST) for index in range(45)]
-    for starter in [*places, *(defender for men in boxes for defender in men)]:
+    players = [Player(index, player_record.SPECIALIST) for index in range(45)]
+    for starter in [*places, *(defender for players in boxes for defender in players)]:
         if starter is not None:
             players[starter.index] = starter
     passers = [players[0]]
-    passers[0].endurance = player.LETTER_A
+    passers[0].endurance = player_record.LETTER_A
     for number, letter in enumerate(letters):
-        players[40 + number] = Player(40 + number, player.QUARTERBACK, endurance=letter)
+        players[40 + number] = Player(40 + number, player_record.QUARTERBACK, endurance=letter)
         passers.append(players[40 + number])
     return Squad(HOME, players, sorted(passers, key=lambda passer: passer.endurance), places, boxes)
 
 
-A, B, C = player.LETTER_A, player.LETTER_B, player.LETTER_C
+A, B, C = player_record.LETTER_A, player_record.LETTER_B, player_record.LETTER_C
 
 
 def passers(absences: Absences, state: State | None = None, playing: int = NOBODY) -> list[int]:
@@ -313,7 +313,7 @@ def test_boxes_have_starters_too() -> None:
 
 
 @pytest.mark.rule("SPF-T6.2e")
-def test_an_injury_belongs_to_the_place_where_the_man_stood() -> None:
+def test_an_injury_belongs_to_the_place_where_the_player_stood() -> None:
     home = squad(B)
     books = [Absences(squad(B)), Absences(home)]
     places = list(home.offense)
@@ -324,9 +324,9 @@ def test_an_injury_belongs_to_the_place_where_the_man_stood() -> None:
         return len(play.events) == 2
 
     assert hurt(codes.BK1)
-    places[codes.BK1] = Player(30, player.BACK)
+    places[codes.BK1] = Player(30, player_record.BACK)
     assert not hurt(30)
-    places[codes.BK1], places[codes.FL1] = Player(31, player.BACK), Player(30, player.BACK)
+    places[codes.BK1], places[codes.FL1] = Player(31, player_record.BACK), Player(30, player_record.BACK)
     assert hurt(30)
 
 
@@ -334,7 +334,7 @@ def test_an_injury_belongs_to_the_place_where_the_man_stood() -> None:
 def test_a_defender_belongs_to_his_box() -> None:
     away = squad(B)
     books = [Absences(away), Absences(squad(B))]
-    boxes = [list(men) for men in away.defense]
+    boxes = [list(players) for players in away.defense]
     box_f, box_j = codes.BOXES.index("F"), codes.BOXES.index("J")
 
     def hurt(index: int) -> bool:
@@ -344,7 +344,7 @@ def test_a_defender_belongs_to_his_box() -> None:
 
     assert hurt(boxes[box_f][0].index)
     assert not books[AWAY].suffer(35, codes.BOX_BASE + box_f, 2)
-    boxes[box_j] = [Player(36, player.LINEBACKER)]
+    boxes[box_j] = [Player(36, player_record.LINEBACKER)]
     assert hurt(36)
 
 
@@ -359,12 +359,12 @@ def test_injuries_that_do_not_count_leave_the_play() -> None:
     assert not books[HOME].is_out(0)
     assert books[AWAY].is_out(defender.index)
     again = Play(events.RUN, [events.rush(8, 3), events.injury(35, AWAY, 2)])
-    replaced = [[Player(35, player.LINEBACKER)] if defender in men else men for men in away.defense]
+    replaced = [[Player(35, player_record.LINEBACKER)] if defender in players else players for players in away.defense]
     settle_injuries(again, books[AWAY], books[HOME], HOME, home.offense, replaced)
     assert again.events == [events.rush(8, 3)]
 
 
-def test_a_man_who_is_on_no_display_can_be_hurt() -> None:
+def test_a_player_who_is_on_no_display_can_be_hurt() -> None:
     books = [Absences(squad(B)), Absences(squad(B))]
     play = Play(events.RUN, [events.rush(44, 3), events.injury(44, HOME, REST_OF_GAME)])
     settle_injuries(play, books[AWAY], books[HOME], HOME, eleven(), front())

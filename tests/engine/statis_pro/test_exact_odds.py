@@ -20,7 +20,7 @@ from engine.statis_pro import calls
 from engine.statis_pro.calls import DefenseCall, OffenseCall
 from engine.statis_pro.scrimmage import natural
 from engine.statis_pro.snap import Snap
-from tests.engine.statis_pro.builders import DIME, THREE_FOUR, Display, box, eleven, front, man_at, snap
+from tests.engine.statis_pro.builders import DIME, THREE_FOUR, Display, box, eleven, front, player_at, snap
 
 DECK = read_deck(Path(engine.fast_action.__file__).with_name("deck.csv")).without_z(13)
 PLAYS = 40_000
@@ -39,25 +39,25 @@ CASES = [
 Result = tuple[tuple[int, int, int, int, int], ...]
 
 
-def men() -> Display:
+def players() -> Display:
     """A display with values in it, so that every directive matters."""
     places = eleven()
     for place in range(codes.LT, codes.FL1 + 1):
         if places[place] is not None:
-            man_at(places, place).blocking = place % 4 - 1
-            man_at(places, place).pass_blocking = place % 3
+            player_at(places, place).blocking = place % 4 - 1
+            player_at(places, place).pass_blocking = place % 3
     return places
 
 
 def make(chance: FastAction, call: OffenseCall, against: DefenseCall, formation: str, places: Display) -> Snap:
     boxes = front(formation)
     for number, letter in enumerate(codes.BOXES):
-        for man in box(boxes, letter):
-            man.tackle = -(number % 4)
-            man.pass_rush = number % 3
-            man.pass_defense = number % 5 - 3
-            man.intercept = 46 + number % 4
-            man.doubtful = man.intercept == 48
+        for player in box(boxes, letter):
+            player.tackle = -(number % 4)
+            player.pass_rush = number % 3
+            player.pass_defense = number % 5 - 3
+            player.intercept = 46 + number % 4
+            player.doubtful = player.intercept == 48
     return snap(chance, call, against, places=places, boxes=boxes)
 
 
@@ -71,7 +71,7 @@ class Exact:
     def __init__(self, call: OffenseCall, against: DefenseCall, formation: str, deck: Deck) -> None:
         self.call, self.against, self.formation = call, against, formation
         self.counting = Counting(deck)
-        self.places = men()
+        self.places = players()
 
     def __call__(self, branches: Branches) -> Result:
         chance = Every(self.counting, branches)
@@ -87,7 +87,7 @@ class Exact:
 def sampled(call: OffenseCall, against: DefenseCall, formation: str, plays: int) -> Counter[Result]:
     """Each play from a freshly shuffled deck."""
     chance = Shuffled(DECK, Generator(7, call.play))
-    places = men()
+    places = players()
     made = make(chance, call, against, formation, places)
     counts: Counter[Result] = Counter()
     for _ in range(plays):
@@ -131,7 +131,7 @@ def tiny_deck() -> Deck:
 @pytest.mark.rule("SPF-5.1b", "SPF-8.2.3.1")
 def test_odds_of_a_deck_counted_by_hand() -> None:
     exact = Exact(OffenseCall(calls.INSIDE_LEFT, codes.BK1), DefenseCall(calls.PASS_DEFENSE), THREE_FOUR, tiny_deck())
-    lg, cn = man_at(exact.places, codes.LG).blocking, man_at(exact.places, codes.CN).blocking
+    lg, cn = player_at(exact.places, codes.LG).blocking, player_at(exact.places, codes.CN).blocking
     # LG comes with run number 12 (1 yard), CN with run number 2 (11 yards), each half the time.
     assert exact.odds() == {
         ((0, codes.BK1, -1, 1 + lg, 0),): 0.5,

@@ -1,7 +1,7 @@
 """The rulebook's long example, played card by card: last five minutes, the Antelopes (home) 13, the Mastodons 21.
 
 Where the example breaks a rule of its own book, the ruling of `rules.csv` holds and the test says so:
-- SPF-8.3.2.1: at the 19 a short pass against a run defence has no bonus; the example gives +5 (PN 12 is caught anyway).
+- SPF-8.3.2.1: at the 19 a short pass against a run defense has no bonus; the example gives +5 (PN 12 is caught anyway).
 - SPF-8.3.9.3b: with two flankers a pass for an absent back 2 goes to flanker 2; the example calls it incomplete. It is
   replayed with that reading switched on.
 - SPF-8.8.1b: the example passes over a Z card on a kickoff. It is replayed with that reading switched on.
@@ -23,12 +23,12 @@ from engine.football.apply import apply
 from engine.football.clock import call_timeout, tick
 from engine.football.era import Era
 from engine.football.state import State
-from engine.statis_pro import calls, player
+from engine.statis_pro import calls, player_record
 from engine.statis_pro.calls import Coverage, DefenseCall, KickoffCall, OffenseCall
 from engine.statis_pro.field_goal import extra_point, field_goal
 from engine.statis_pro.kickoff import kickoff
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import KickerCard, Player, PunterCard, ReturnLine, Squad
+from engine.statis_pro.player_record import KickerCard, Player, PunterCard, ReturnLine, Squad
 from engine.statis_pro.punt import punt
 from engine.statis_pro.scrimmage import prepare, resolve
 from engine.statis_pro.snap import Resolved, Snap
@@ -50,7 +50,9 @@ def cells(**rows: int) -> list[int]:
 
 
 def lineman(place: int, blocking: int, pass_blocking: int) -> Player:
-    return Player(place, player.OFFENSIVE_LINEMAN, places=[place], blocking=blocking, pass_blocking=pass_blocking)
+    return Player(
+        place, player_record.OFFENSIVE_LINEMAN, places=[place], blocking=blocking, pass_blocking=pass_blocking
+    )
 
 
 def antelopes_offense(*, backs: int = 1) -> Display:
@@ -58,10 +60,10 @@ def antelopes_offense(*, backs: int = 1) -> Display:
     places: Display = [None] * 13
     places[codes.QB] = Player(
         0,
-        player.QUARTERBACK,
+        player_record.QUARTERBACK,
         rush_n=cells(r5=9),
         complete=[35, 27, 19],
-        intercepted=[player.NEVER] * 3,
+        intercepted=[player_record.NEVER] * 3,
         sack=13,
         runs=30,
         rush_complete=42,
@@ -69,27 +71,29 @@ def antelopes_offense(*, backs: int = 1) -> Display:
     for place, pass_blocking in zip(range(codes.LT, codes.RT + 1), (3, 2, 2, 2, 3), strict=True):
         places[place] = lineman(place, 3, pass_blocking)
     end = cells(r3=19, r11=13)
-    places[codes.LE] = Player(6, player.RECEIVER, blocking=-1, pass_q=cells(), pass_s=cells(), pass_l=cells())
-    places[codes.RE] = Player(7, player.END, pass_q=cells(), pass_s=end, pass_l=cells(r6=25))
-    places[codes.BK1] = Player(8, player.BACK, rush_n=cells(r4=6, r9=1, r12=-1), pass_q=cells(r8=4), pass_s=cells())
-    places[codes.FL1] = Player(11, player.RECEIVER, pass_q=cells(), pass_s=cells(r7=14))
+    places[codes.LE] = Player(6, player_record.RECEIVER, blocking=-1, pass_q=cells(), pass_s=cells(), pass_l=cells())
+    places[codes.RE] = Player(7, player_record.END, pass_q=cells(), pass_s=end, pass_l=cells(r6=25))
+    places[codes.BK1] = Player(
+        8, player_record.BACK, rush_n=cells(r4=6, r9=1, r12=-1), pass_q=cells(r8=4), pass_s=cells()
+    )
+    places[codes.FL1] = Player(11, player_record.RECEIVER, pass_q=cells(), pass_s=cells(r7=14))
     if backs == 2:
-        places[codes.BK2] = Player(9, player.BACK, rush_n=cells(r2=8))
+        places[codes.BK2] = Player(9, player_record.BACK, rush_n=cells(r2=8))
     else:
-        places[codes.FL2] = Player(12, player.RECEIVER, pass_q=cells(), pass_s=cells())
+        places[codes.FL2] = Player(12, player_record.RECEIVER, pass_q=cells(), pass_s=cells())
     return places
 
 
 def mastodons_offense() -> Display:
     places: Display = [None] * 13
-    places[codes.QB] = Player(0, player.QUARTERBACK)
+    places[codes.QB] = Player(0, player_record.QUARTERBACK)
     for place in range(codes.LT, codes.RT + 1):
         places[place] = lineman(place, 3, 2)
-    places[codes.LE] = Player(6, player.END)
-    places[codes.RE] = Player(7, player.RECEIVER)
-    places[codes.BK1] = Player(8, player.BACK, rush_n=cells(r2=10))
-    places[codes.BK2] = Player(9, player.BACK, rush_n=cells(r7=3, r9=1))
-    places[codes.FL1] = Player(11, player.RECEIVER)
+    places[codes.LE] = Player(6, player_record.END)
+    places[codes.RE] = Player(7, player_record.RECEIVER)
+    places[codes.BK1] = Player(8, player_record.BACK, rush_n=cells(r2=10))
+    places[codes.BK2] = Player(9, player_record.BACK, rush_n=cells(r7=3, r9=1))
+    places[codes.FL1] = Player(11, player_record.RECEIVER)
     return places
 
 
@@ -97,10 +101,10 @@ def defense(letters: str, tackles: dict[str, int], rushes: dict[str, int]) -> Bo
     boxes: Boxes = [[] for _ in codes.BOXES]
     for index, letter in enumerate(letters.replace(" ", "")):
         box = codes.BOXES.index(letter)
-        man = Player(index, player.DEFENSIVE_LINEMAN + box // 5)
-        man.tackle = tackles.get(letter, 0)
-        man.pass_rush = rushes.get(letter, 0)
-        boxes[box].append(man)
+        player = Player(index, player_record.DEFENSIVE_LINEMAN + box // 5)
+        player.tackle = tackles.get(letter, 0)
+        player.pass_rush = rushes.get(letter, 0)
+        boxes[box].append(player)
     return boxes
 
 
@@ -181,14 +185,14 @@ class Table:
 def table() -> Table:
     antelopes = Squad(
         ANTELOPES,
-        men(),
+        players(),
         kicker=KickerCard(30, [0, 33, 0, 0], 47),
         kick_returns=returns(2, 3, 26),
         punt_returns=returns(1, 1, 0),
     )
     mastodons = Squad(
         MASTODONS,
-        men(),
+        players(),
         kicker=KickerCard(30),
         kick_returns=returns(2, 12, 5),
         punter=PunterCard(31, [0] * 8 + [35] + [0] * 3, [0] * 12),
@@ -199,9 +203,9 @@ def table() -> Table:
     return Table(state, antelopes, mastodons)
 
 
-def men() -> list[Player]:
+def players() -> list[Player]:
     """Players enough for every index the cards name."""
-    return [Player(index, player.SPECIALIST) for index in range(40)]
+    return [Player(index, player_record.SPECIALIST) for index in range(40)]
 
 
 def kick_off(table: Table, *draws: str, seconds: int) -> None:

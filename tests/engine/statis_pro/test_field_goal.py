@@ -13,18 +13,18 @@ from engine.statis_pro import calls
 from engine.statis_pro.calls import DefenseCall, OffenseCall
 from engine.statis_pro.field_goal import extra_point, field_goal, first_block, good_range
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import KickerCard
+from engine.statis_pro.player_record import KickerCard
 from engine.statis_pro.snap import Resolved
 from tests.engine.statis_pro.builders import script
 from tests.engine.statis_pro.kick_builders import KICKER, kick_snap, outcome_of
 
-BOOK = Era(missed_goal_at_kick=False, kick_try_spot=2)
+RULE_IDS = Era(missed_goal_at_kick=False, kick_try_spot=2)
 
 
 def tried(*draws: str, line: int, alert: bool = False) -> tuple[Resolved, Outcome]:
     """A field goal from the opponents' yard line, with no card left over."""
     chance = script(*draws)
-    state = State(BOOK, phase=codes.SCRIMMAGE, offense=HOME, yards_to_goal=line, down=4, yards_to_first=5)
+    state = State(RULE_IDS, phase=codes.SCRIMMAGE, offense=HOME, yards_to_goal=line, down=4, yards_to_first=5)
     call = OffenseCall(calls.FIELD_GOAL)
     against = DefenseCall(calls.RUN_NO_KEY, alert=alert)
     resolved = field_goal(kick_snap(chance, state, call=call, against=against, options=Options(fake_kicks=True)))
@@ -101,7 +101,7 @@ def test_nobody_fumbles_a_field_goal() -> None:
 
 
 def try_state() -> State:
-    return State(BOOK, phase=codes.TRY, offense=HOME, yards_to_goal=2, yards_to_first=2)
+    return State(RULE_IDS, phase=codes.TRY, offense=HOME, yards_to_goal=2, yards_to_first=2)
 
 
 @pytest.mark.rule("SPF-8.6.2")

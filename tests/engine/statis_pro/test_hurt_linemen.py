@@ -8,7 +8,7 @@ from engine.fast_action import codes
 from engine.fast_action.refereeing import fit
 from engine.football.codes import HOME
 from engine.refereeing import IllegalCallError
-from engine.statis_pro.player import Player, Squad
+from engine.statis_pro.player_record import Player, Squad
 from engine.statis_pro.sidelines import Sideline
 from tests.engine.statis_pro.builders import at
 from tests.engine.statis_pro.sidelines import coached
@@ -43,7 +43,7 @@ def test_a_lineman_moves_over_for_a_hurt_one_when_he_can_be_replaced_himself():
     assert moved is not None
     assert spare is not None
     assert (moved.index, spare.index) == (OL + 3, OL + 6)
-    fit([man for man in places if man is not None], side, "SPF-6.2", places)
+    fit([player for player in places if player is not None], side, "SPF-6.2", places)
 
 
 @pytest.mark.rule("SPF-6.2", "SPF-O.1e")
@@ -54,7 +54,7 @@ def test_a_lineman_plays_hurt_when_nobody_may_play_where_he_stands():
     hurt = places[codes.LG]
     assert hurt is not None
     assert hurt.index == OL + 1
-    fit([man for man in places if man is not None], side, "SPF-6.2", places)
+    fit([player for player in places if player is not None], side, "SPF-6.2", places)
 
 
 @pytest.mark.rule("SPF-6.2")
@@ -67,4 +67,4 @@ def test_a_hurt_lineman_has_to_sit_out_when_a_free_one_lists_his_place():
     wrong = list(places)
     wrong[codes.LG] = squad.players[OL + 1]
     with pytest.raises(IllegalCallError, match="is hurt and has to sit out"):
-        fit([man for man in wrong if man is not None], side, "SPF-6.2", wrong)
+        fit([player for player in wrong if player is not None], side, "SPF-6.2", wrong)

@@ -10,7 +10,7 @@ from engine.football.apply import apply
 from engine.football.codes import AWAY
 from engine.football.events import Play
 from engine.football.state import State
-from engine.statis_pro import calls, player
+from engine.statis_pro import calls, player_record
 from engine.statis_pro.calls import DefenseCall, OffenseCall
 from engine.statis_pro.scrimmage import natural
 from engine.statis_pro.snap import Snap
@@ -71,7 +71,7 @@ def test_box_of_a_blitzer_is_empty() -> None:
 
 
 @pytest.mark.rule("SPF-T6.7e")
-def test_better_intercept_range_of_two_men_then_a_coin() -> None:
+def test_better_intercept_range_of_two_players_then_a_coin() -> None:
     boxes = front("ABDE FJ KLLMNO")
     first, second = box(boxes, "L")
     second.intercept = 47
@@ -89,10 +89,10 @@ def test_better_intercept_range_of_two_men_then_a_coin() -> None:
 def test_linemen_rank_last_and_equals_toss() -> None:
     boxes = front("AABDE FHJ KMN")
     lineman, other = box(boxes, "A")
-    other.kind, other.intercept = player.LINEBACKER, 48
+    other.kind, other.intercept = player_record.LINEBACKER, 48
     screen = OffenseCall(calls.SCREEN, codes.BK1)
     assert picked("RN 10", "RN 5", "RN 12", call=screen, boxes=boxes)[0].events[0].other == other.index
-    other.intercept = player.NEVER
+    other.intercept = player_record.NEVER
     assert picked("RN 10", "coin 0", "RN 5", "RN 12", call=screen, boxes=boxes)[0].events[0].other == lineman.index
 
 
@@ -132,18 +132,18 @@ def test_screen_intercepted_behind_the_goal_line_is_a_touchdown_at_once() -> Non
 @pytest.mark.parametrize(
     ("kind", "yards"),
     [
-        (player.DEFENSIVE_LINEMAN, [15, 10, 6, 3, 1, 0, 0, 0, 0, 0, 0, 0]),
-        (player.LINEBACKER, [20, 20, 15, 10, 8, 5, 4, 3, 0, 0, 0, 0]),
-        (player.DEFENSIVE_BACK, [60, 50, 30, 20, 15, 10, 8, 6, 4, 2, 0, 0]),
+        (player_record.DEFENSIVE_LINEMAN, [15, 10, 6, 3, 1, 0, 0, 0, 0, 0, 0, 0]),
+        (player_record.LINEBACKER, [20, 20, 15, 10, 8, 5, 4, 3, 0, 0, 0, 0]),
+        (player_record.DEFENSIVE_BACK, [60, 50, 30, 20, 15, 10, 8, 6, 4, 2, 0, 0]),
     ],
 )
 def test_return_goes_by_the_kind_of_card(kind: int, yards: list[int]) -> None:
     boxes = front(FULL)
-    man = box(boxes, "I")[0]
-    man.kind = kind
+    player = box(boxes, "I")[0]
+    player.kind = kind
     for row, expected in enumerate(yards, start=1):
         play, _ = picked("RN 5", "RN 5", f"RN {row}", boxes=boxes)  # 10 yards beyond midfield: 60 to go
-        assert play.events[1] == events.run_back(man.index, expected)
+        assert play.events[1] == events.run_back(player.index, expected)
 
 
 @pytest.mark.rule("SPF-T6.8c")

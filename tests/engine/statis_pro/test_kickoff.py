@@ -15,7 +15,7 @@ from engine.statis_pro import kick_tables
 from engine.statis_pro.calls import KickoffCall
 from engine.statis_pro.kickoff import kickoff
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import TOUCHDOWN
+from engine.statis_pro.player_record import TOUCHDOWN
 from tests.engine.statis_pro.builders import script
 from tests.engine.statis_pro.kick_builders import (
     KICKER,
@@ -40,7 +40,9 @@ def test_run_number_gives_returner_and_yard_line(number: int, line: int) -> None
 def test_the_kickoff_table_is_as_printed() -> None:
     names = {charts.TO_COLUMN_B: "B", charts.TOUCHBACK: "TB"}
     columns = [
-        " ".join(names.get(man, f"{man}/{line or 'GL'}") for man, line in zip(returners[1:], lines[1:], strict=True))
+        " ".join(
+            names.get(player, f"{player}/{line or 'GL'}") for player, line in zip(returners[1:], lines[1:], strict=True)
+        )
         for returners, lines in zip(kick_tables.KICKOFF_RETURNERS, kick_tables.KICKOFF_LINES, strict=True)
     ]
     assert columns == [

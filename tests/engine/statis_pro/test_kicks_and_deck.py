@@ -16,11 +16,11 @@ from engine.football import events
 from engine.football.apply import apply
 from engine.football.codes import AWAY, HOME
 from engine.refereeing import IllegalCallError
-from engine.statis_pro import calls, player
+from engine.statis_pro import calls, player_record
 from engine.statis_pro.calls import DefenseCall, KickoffCall, OffenseCall
 from engine.statis_pro.kickoff import kickoff
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Player, PunterCard
+from engine.statis_pro.player_record import Player, PunterCard
 from engine.statis_pro.scrimmage import prepare
 from engine.trace import Trace
 from tests.engine.fast_action.decks import card
@@ -29,13 +29,13 @@ from tests.engine.statis_pro.builders import (
     boxes_of,
     eleven,
     front,
-    man_at,
+    player_at,
     run_to,
     script,
     squad,
 )
 from tests.engine.statis_pro.kick_builders import RETURNERS, kick_snap, kick_state
-from tests.engine.statis_pro.squads import QB_B, Caller, a_match, first_and_ten, plain_squad, tell
+from tests.engine.statis_pro.squads import QB_B, Caller, a_match, describe, first_and_ten, plain_squad
 
 RUN = OffenseCall(calls.INSIDE_LEFT, codes.BK1)
 INSIDE_RUN = ("IL LG", "RN 6")
@@ -68,12 +68,12 @@ def test_the_receivers_take_the_return_or_another_kick_whichever_is_better(yards
 def test_a_fake_punt_in_a_game() -> None:
     match = a_match("RN 6", options=Options(fake_kicks=True))
     first_and_ten(match, 60, down=4)
-    tell(match, OffenseCall(calls.PUNT, fake=True))
+    describe(match, OffenseCall(calls.PUNT, fake=True))
     match.step()
     assert match.log[-1].play.events[0] == events.rush(match.sides[HOME].squad.punter.player, 15)
     match = a_match("RN 6")
     first_and_ten(match, 60, down=4)
-    tell(match, OffenseCall(calls.PUNT, fake=True))
+    describe(match, OffenseCall(calls.PUNT, fake=True))
     with pytest.raises(IllegalCallError, match=r"^SPF-O\.6a:"):
         match.step()
 
@@ -82,15 +82,15 @@ def test_a_fake_punt_in_a_game() -> None:
 def test_a_fake_field_goal_in_a_game() -> None:
     match = a_match("RN 3", options=Options(fake_kicks=True))
     first_and_ten(match, 30, down=4)
-    tell(match, OffenseCall(calls.FIELD_GOAL, fake=True))
+    describe(match, OffenseCall(calls.FIELD_GOAL, fake=True))
     match.step()
-    receiver = man_at(match.sides[HOME].squad.offense, codes.RE)
+    receiver = player_at(match.sides[HOME].squad.offense, codes.RE)
     assert match.log[-1].play.events[0] == events.completion(QB_B, receiver.index, 15)
 
 
 @pytest.mark.rule("SPF-O.0", "SPF-O.2a")
 @pytest.mark.parametrize(("agreed", "recovered_by"), [(True, AWAY), (False, HOME)])
-def test_an_onside_kick_against_men_who_wait_for_it(agreed: bool, recovered_by: int) -> None:
+def test_an_onside_kick_against_players_who_wait_for_it(agreed: bool, recovered_by: int) -> None:
     class Onside(Caller):
         def kickoff(self, state: Any, side: Any) -> KickoffCall:
             return KickoffCall(onside=True)
@@ -111,7 +111,7 @@ def test_a_measurement_in_a_game(agreed: bool, number: int, first_down: bool) ->
     chains = (f"RN {number}",) if agreed else ()
     match = a_match("S1 P", *INSIDE_RUN, *chains, options=Options(measurements=agreed))
     first_and_ten(match, yards_to_first=7)
-    tell(match, RUN)
+    describe(match, RUN)
     match.step()
     assert isinstance(match.chance, Script)
     match.chance.finish()
@@ -152,7 +152,7 @@ def test_each_reading_takes_the_next_card() -> None:
 
 @pytest.mark.rule("SPF-5.2.4", "SPF-5.2.5")
 @pytest.mark.parametrize("name", ["IL", "IR", "SL", "SR", "ER", "ALL", "SC", "Z", "S1", "S2", "S3", "S4", "S5"])
-def test_a_normal_card_carries_every_directive_and_five_defences(name: str) -> None:
+def test_a_normal_card_carries_every_directive_and_five_defenses(name: str) -> None:
     row = dict(card(1, 1))
     assert codes.Z_CARD not in card_values(row)
     row[name] = "?"
@@ -162,21 +162,21 @@ def test_a_normal_card_carries_every_directive_and_five_defences(name: str) -> N
 
 @pytest.mark.rule("SPF-5.2.5")
 @pytest.mark.parametrize("line", [1, 2, 3, 4, 5])
-def test_the_five_defences_of_a_card_are_read_by_number(line: int) -> None:
+def test_the_five_defenses_of_a_card_are_read_by_number(line: int) -> None:
     texts = {f"S{number}": text for number, text in enumerate(["P", "PR", "R(NK)", "R(BC)", "BLZ"], 1)}
     values = card_values({**card(1, 1), **texts})
     assert codes.SOLITAIRES[values[codes.SOLITAIRE + line - 1]] == texts[f"S{line}"]
 
 
 @pytest.mark.rule("SPF-3.1.2d", "SPF-3.1.1c", "SPF-3.2")
-def test_a_place_holds_one_man_and_there_are_fifteen_boxes() -> None:
+def test_a_place_holds_one_player_and_there_are_fifteen_boxes() -> None:
     places = plain_squad(HOME).offense
     assert len(places) == 13
-    assert all(man is None or isinstance(man, Player) for man in places)
+    assert all(player is None or isinstance(player, Player) for player in places)
     boxes = plain_squad(HOME).defense
     assert len(boxes) == 15
-    kinds = [{man.kind for men in boxes[start : start + 5] for man in men} for start in (0, 5, 10)]
-    assert kinds == [{player.DEFENSIVE_LINEMAN}, {player.LINEBACKER}, {player.DEFENSIVE_BACK}]
+    kinds = [{player.kind for players in boxes[start : start + 5] for player in players} for start in (0, 5, 10)]
+    assert kinds == [{player_record.DEFENSIVE_LINEMAN}, {player_record.LINEBACKER}, {player_record.DEFENSIVE_BACK}]
 
 
 @pytest.mark.rule("SPF-S.4.8b", "SPF-2.5c")

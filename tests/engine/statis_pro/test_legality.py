@@ -11,7 +11,7 @@ from engine.fast_action.endurance import Endurance
 from engine.football import codes as football
 from engine.football.era import Era
 from engine.football.state import State
-from engine.statis_pro import calls, player
+from engine.statis_pro import calls, player_record
 from engine.statis_pro.calls import Coverage, DefenseCall, KickoffCall, OffenseCall
 from engine.statis_pro.legality import (
     NO_PLAY,
@@ -20,7 +20,7 @@ from engine.statis_pro.legality import (
     kickoff_call_problems,
 )
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import KickerCard, Squad
+from engine.statis_pro.player_record import KickerCard, Squad
 from tests.engine.statis_pro.builders import (
     DIME,
     FOUR_THREE,
@@ -29,8 +29,8 @@ from tests.engine.statis_pro.builders import (
     at,
     eleven,
     front,
-    man_at,
     pass_to,
+    player_at,
     run_to,
 )
 
@@ -56,7 +56,7 @@ def offense(
     must_punt: bool = False,
     kicker: KickerCard | None = None,
 ) -> list[str]:
-    """The rules an offence's call breaks, from midfield unless told otherwise."""
+    """The rules an offense's call breaks, from midfield unless told otherwise."""
     squad = Squad(football.HOME, kicker=kicker or KickerCard(20, [45, 33, 30, 20], 46))
     problems = call_problems(
         state or at(),
@@ -81,7 +81,7 @@ def defense(
     big_play_this_possession: bool = False,
     announced: int = -1,
 ) -> list[str]:
-    """The rules a defence's call breaks."""
+    """The rules a defense's call breaks."""
     problems = defense_call_problems(
         front(formation),
         call,
@@ -132,10 +132,10 @@ def test_nobody_passes_to_the_quarterback() -> None:
 
 
 @pytest.mark.rule("SPF-4.2.2b")
-def test_a_blank_column_bars_a_man() -> None:
+def test_a_blank_column_bars_a_player() -> None:
     places = eleven()
-    man_at(places, codes.BK1).rush_n = []
-    man_at(places, codes.LE).pass_l = []
+    player_at(places, codes.BK1).rush_n = []
+    player_at(places, codes.LE).pass_l = []
     assert offense(run_to(), places=places) == ["SPF-4.2.2b"]
     assert offense(pass_to(calls.LONG), places=places) == ["SPF-4.2.2b"]
     assert offense(pass_to(calls.SHORT), places=places) == []
@@ -150,9 +150,9 @@ def test_end_arounds_are_for_receivers_with_a_rushing_column() -> None:
     assert offense(run_to(calls.END_AROUND, codes.FL1), places=places) == []
     assert offense(run_to(calls.END_AROUND, codes.LE), places=places) == []
     assert offense(run_to(calls.END_AROUND, codes.BK1), places=places) == ["SPF-8.2.6a"]
-    man_at(places, codes.FL1).rush_n = []
+    player_at(places, codes.FL1).rush_n = []
     assert offense(run_to(calls.END_AROUND, codes.FL1), places=places) == ["SPF-8.2.6a"]
-    man_at(places, codes.LE).kind = player.BACK
+    player_at(places, codes.LE).kind = player_record.BACK
     assert offense(run_to(calls.END_AROUND, codes.LE), places=places) == ["SPF-8.2.6a"]
 
 
@@ -171,9 +171,9 @@ def test_screens_go_to_backs() -> None:
 
 
 @pytest.mark.rule("SPF-7.1.3c", "SPF-4.6c", "SPF-4.2.2c")
-def test_a_tired_man_may_not_be_called() -> None:
+def test_a_tired_player_may_not_be_called() -> None:
     places = eleven()
-    man_at(places, codes.BK1).endurance = 1
+    player_at(places, codes.BK1).endurance = 1
     endurance = Endurance(20)
     endurance.directed_at(codes.BK1)
     endurance.play_done(flipped=True)
@@ -214,7 +214,7 @@ def test_flop_and_sneak_are_inside_runs_by_the_quarterback(strategy: int, rule: 
 @pytest.mark.rule("SPF-7.1.2.2a", "SPF-7.1.2.3a")
 def test_flop_and_sneak_need_no_rushing_column() -> None:
     places = eleven()
-    man_at(places, codes.QB).rush_n = []
+    player_at(places, codes.QB).rush_n = []
     assert offense(run_to(calls.INSIDE_LEFT, codes.QB, calls.SNEAK), places=places) == []
     assert offense(run_to(calls.INSIDE_LEFT, codes.QB), places=places) == ["SPF-4.2.2b"]
 
@@ -342,7 +342,7 @@ def test_solitaire_bars_two_screens_or_quick_passes_running() -> None:
     assert offense(quick, previous_play=calls.QUICK, options=TWO_COACHES) == []
 
 
-# Defence.
+# Defense.
 
 
 @pytest.mark.rule("SPF-7.2.1", "SPF-7.2.2", "SPF-7.2.2.1", "SPF-S.0")
@@ -402,7 +402,7 @@ def test_nobody_is_covered_by_four_or_by_one() -> None:
 
 
 @pytest.mark.rule("SPF-7.2.2.3c")
-def test_two_and_six_may_double_two_men_instead() -> None:
+def test_two_and_six_may_double_two_players_instead() -> None:
     right, left = Coverage(codes.RE, boxes("L")), Coverage(codes.LE, boxes("L"))
     flanker = Coverage(codes.FL1, boxes("M"))
     assert defense(covering(right, left), DIME) == []
@@ -420,7 +420,7 @@ def test_each_helper_serves_one_coverage() -> None:
 
 
 @pytest.mark.rule("SPF-2.5c")
-def test_two_to_five_men_of_rows_two_and_three_blitz() -> None:
+def test_two_to_five_players_of_rows_two_and_three_blitz() -> None:
     def blitz(letters: str, formation: str = FOUR_THREE) -> list[str]:
         return defense(DefenseCall(calls.BLITZ, blitzers=boxes(letters)), formation)
 
@@ -429,9 +429,9 @@ def test_two_to_five_men_of_rows_two_and_three_blitz() -> None:
     assert blitz("F") == ["SPF-2.5c"]
     assert blitz("FHJKMN") == ["SPF-2.5c"]
     assert blitz("FA") == ["SPF-2.5c"]
-    assert blitz("FG") == ["SPF-2.5c", "SPF-2.5c"]  # nobody in G, so one man only
+    assert blitz("FG") == ["SPF-2.5c", "SPF-2.5c"]  # nobody in G, so one player only
     assert blitz("FFJ") == ["SPF-2.5c"]
-    assert blitz("L", DIME) == []  # both men of box L
+    assert blitz("L", DIME) == []  # both players of box L
     assert defense(DefenseCall(calls.PASS_DEFENSE, blitzers=boxes("FJ"))) == ["SPF-2.5c"]
 
 

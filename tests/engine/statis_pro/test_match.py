@@ -25,9 +25,9 @@ from tests.engine.statis_pro.squads import (
     WR,
     Caller,
     a_match,
+    describe,
     first_and_ten,
     plain_squad,
-    tell,
 )
 
 RUN = OffenseCall(calls.INSIDE_LEFT, cards.BK1)
@@ -62,7 +62,7 @@ class Listener(Caller):
 def test_a_down_runs_in_the_order_of_the_rulebook():
     heard: list[str] = []
     match = scripted("S1 P", "IL LG", "RN 6", coaches=[Listener(AWAY, heard), Listener(HOME, heard)])
-    tell(match, RUN)
+    describe(match, RUN)
     heard.clear()
     match.step()
     assert heard == [
@@ -83,9 +83,9 @@ def test_a_down_runs_in_the_order_of_the_rulebook():
 
 
 @pytest.mark.rule("SPF-2.6a", "SPF-9.6")
-def test_a_run_takes_what_the_offence_chooses_within_the_bounds():
+def test_a_run_takes_what_the_offense_chooses_within_the_bounds():
     match = scripted("S1 P", "IL LG", "RN 6")
-    tell(match, RUN)
+    describe(match, RUN)
     match.step()
     assert match.state.yards_to_goal == 50 - 7
     assert match.state.seconds_left in {900 - 30, 900 - 35}
@@ -99,19 +99,19 @@ def illegal(match, rule: str) -> None:
 
 
 @pytest.mark.rule("SPF-4.6c", "SPF-4.6.2a", "SPF-7.1.3c")
-def test_a_man_of_endurance_1_is_not_called_twice_running():
+def test_a_player_of_endurance_1_is_not_called_twice_running():
     match = scripted("S1 P", "IL LG", "RN 6", "S2 P")
     match.sides[HOME].squad.players[RB].endurance = 1
-    tell(match, RUN)
+    describe(match, RUN)
     match.step()
     illegal(match, "SPF-4.6c")
 
 
 @pytest.mark.rule("SPF-4.6.4")
-def test_a_man_of_endurance_3_is_called_once_a_possession():
+def test_a_player_of_endurance_3_is_called_once_a_possession():
     match = scripted("S1 P", "IL LG", "RN 6", "S2 P", "S2 P", "IL LG", "RN 6")
     match.sides[HOME].squad.players[RB].endurance = 3
-    tell(match, RUN)
+    describe(match, RUN)
     match.step()
     illegal(match, "SPF-4.6c")
     match.sides[HOME].endurance.new_possession()
@@ -120,23 +120,23 @@ def test_a_man_of_endurance_3_is_called_once_a_possession():
 
 
 @pytest.mark.rule("SPF-4.6.4")
-def test_a_man_of_endurance_3_may_be_called_again_when_his_team_has_the_ball_again():
+def test_a_player_of_endurance_3_may_be_called_again_when_his_team_has_the_ball_again():
     # Two fair catches of 40 yards: the ball is back after the second.
     match = scripted("S1 P", "IL LG", "RN 6", "RN 5", "RN 5", "S1 P", "IL LG", "RN 6")
     first_and_ten(match, 60)
     match.sides[HOME].squad.players[RB].endurance = 3
-    tell(match, RUN)
+    describe(match, RUN)
     match.step()
     for team in (HOME, AWAY):
-        tell(match, OffenseCall(calls.PUNT), team)
+        describe(match, OffenseCall(calls.PUNT), team)
         match.step()
-    tell(match, RUN)
+    describe(match, RUN)
     match.step()
     finish(match)
 
 
 @pytest.mark.rule("SPF-T6.2b", "SPF-4.6.5")
-def test_a_new_quarter_brings_back_men_hurt_for_the_last_and_men_of_endurance_4():
+def test_a_new_quarter_brings_back_players_hurt_for_the_last_and_players_of_endurance_4():
     match = scripted("S1 P", "IL LG", "RN 6", "S2 P", "IL LG", "RN 6")
     first_and_ten(match, seconds_left=20)
     side = match.sides[HOME]
@@ -144,7 +144,7 @@ def test_a_new_quarter_brings_back_men_hurt_for_the_last_and_men_of_endurance_4(
     side.absences.suffer(TE, cards.LE, 100)
     side.hurt(TE)
     side.squad.offense[cards.LE] = side.squad.players[TE + 1]
-    tell(match, RUN)
+    describe(match, RUN)
     match.step()
     assert match.state.quarter == 2
     assert not side.is_out(side.squad.players[TE])
@@ -156,38 +156,38 @@ def test_a_new_quarter_brings_back_men_hurt_for_the_last_and_men_of_endurance_4(
 def test_no_long_pass_within_twenty_yards():
     match = scripted("S1 P")
     first_and_ten(match, 20)
-    tell(match, OffenseCall(calls.LONG, cards.RE))
+    describe(match, OffenseCall(calls.LONG, cards.RE))
     illegal(match, "SPF-7.1.1d")
 
 
 @pytest.mark.rule("SPF-S.3")
-def test_two_quick_passes_do_not_follow_each_other_unless_the_deck_calls_no_defence():
+def test_two_quick_passes_do_not_follow_each_other_unless_the_deck_calls_no_defense():
     draws = ("S1 P", "ALL ORIG", "PN 40", "S3 P", "ALL ORIG", "PN 40")
     match = scripted(*draws)
-    tell(match, OffenseCall(calls.QUICK, cards.RE))
+    describe(match, OffenseCall(calls.QUICK, cards.RE))
     match.step()
     illegal(match, "SPF-S.3")
     two_coaches = [draw for draw in draws if not draw.startswith("S")]  # the deck calls no defense
     match = scripted(*two_coaches, options=Options(solitaire=False))
-    tell(match, OffenseCall(calls.QUICK, cards.RE))
+    describe(match, OffenseCall(calls.QUICK, cards.RE))
     match.step()
     match.step()
     finish(match)
 
 
 @pytest.mark.rule("SPF-2.2", "SPF-3.0")
-def test_twelve_men_are_one_too_many():
+def test_twelve_players_are_one_too_many():
     match = scripted()
     first_and_ten(match)
     squad = match.sides[HOME].squad
-    tell(match, RUN)
+    describe(match, RUN)
     squad.offense = [*squad.offense]
     squad.offense[cards.BK2] = squad.players[RB + 1]
     illegal(match, "SPF-3.0")
 
 
 class Shifter(Caller):
-    """Moves a man, or sends one in, after the calls."""
+    """Moves a player, or sends one in, after the calls."""
 
     newcomer = False
 
@@ -200,20 +200,20 @@ class Shifter(Caller):
 
 
 @pytest.mark.rule("SPF-2.4", "SPF-3.1.3")
-def test_a_shift_moves_men_and_the_call_follows_the_place():
+def test_a_shift_moves_players_and_the_call_follows_the_place():
     match = scripted("S1 P", "ALL ORIG", "PN 40", coaches=[Caller(AWAY), Shifter(HOME)])
-    tell(match, OffenseCall(calls.QUICK, cards.LE))
+    describe(match, OffenseCall(calls.QUICK, cards.LE))
     match.step()
     assert match.log[-1].play.events[0].other == WR
     match = scripted("S1 P", coaches=[Caller(AWAY), Shifter(HOME)])
-    tell(match, OffenseCall(calls.QUICK, cards.LE)).newcomer = True
+    describe(match, OffenseCall(calls.QUICK, cards.LE)).newcomer = True
     illegal(match, "SPF-2.4")
 
 
 @pytest.mark.rule("SPF-8.4a", "SPF-8.4d")
 def test_big_plays_are_counted_and_one_a_possession():
     match = scripted("S1 P", "RN 5", "S3 P", "S3 P", "RN 5", "S4 P")
-    tell(match, RUN)
+    describe(match, RUN)
     match.coaches[AWAY].big = True
     match.step()
     assert match.sides[AWAY].big_plays == 1
@@ -235,14 +235,14 @@ def test_a_time_out_that_is_not_there_cannot_be_spent():
 
     draws = ("S1 P", "IL LG", "RN 6")
     match = scripted(*draws, coaches=[Stopper(AWAY), Caller(HOME)])
-    tell(match, RUN)
+    describe(match, RUN)
     match.step()
     assert match.state.away_timeouts == 2
     assert match.log[-1].seconds == 10
     assert match.log[-1].timeouts == [AWAY]
     match = scripted(*draws, coaches=[Stopper(AWAY), Caller(HOME)])
     first_and_ten(match, away_timeouts=0)
-    tell(match, RUN)
+    describe(match, RUN)
     illegal(match, "SPF-9.2")
 
 
@@ -264,7 +264,7 @@ def test_nobody_is_asked_for_a_time_out_that_saves_nothing(draws, call, seconds_
 
     match = scripted(*draws, coaches=[Stopper(AWAY), Caller(HOME)])
     first_and_ten(match, quarter=2, seconds_left=seconds_left, warned=seconds_left <= 120)
-    tell(match, call)
+    describe(match, call)
     match.step()
     assert match.log[-1].timeouts == ([AWAY] if spent else [])
 
@@ -272,7 +272,7 @@ def test_nobody_is_asked_for_a_time_out_that_saves_nothing(draws, call, seconds_
 @pytest.mark.parametrize(("draws", "remark"), [(("S1 BLZ", "same PN 1"), "Blitz"), (("S1 P",), "")])
 def test_a_blitz_is_named_in_the_play_by_play(draws, remark):
     match = scripted(*draws, "IL LG", "RN 6")
-    tell(match, RUN)
+    describe(match, RUN)
     match.step()
     assert match.log[-1].play.remark == remark
 
@@ -280,12 +280,12 @@ def test_a_blitz_is_named_in_the_play_by_play(draws, remark):
 def test_an_explanation_shows_the_displays_when_they_change():
     match = scripted("S1 P", "IL LG", "RN 6", "S2 P", "IL LG", "RN 6", trace=True)
     for _ in range(2):
-        tell(match, RUN)
+        describe(match, RUN)
         match.step()
     first, second = ([step.text for step in logged.steps] for logged in match.log)
-    assert first[0].startswith("offence: QB #0, LT #12, ")
-    assert first[1].startswith("defence: A d#22, B d#23, ")
-    assert not any(text.startswith(("offence:", "defence:")) for text in second)
+    assert first[0].startswith("offense: QB #0, LT #12, ")
+    assert first[1].startswith("defense: A d#22, B d#23, ")
+    assert not any(text.startswith(("offense:", "defense:")) for text in second)
 
 
 @pytest.mark.rule("SPF-6.1a")
@@ -296,12 +296,12 @@ def test_a_play_takes_no_time_outside_its_bounds(seconds):
             return seconds
 
     match = scripted("S1 P", "IL LG", "RN 6", coaches=[Caller(AWAY), Dawdler(HOME)])
-    tell(match, RUN)
+    describe(match, RUN)
     illegal(match, "SPF-6.1a")
 
 
 class Rusher(Caller):
-    """Plays in a hurry, and may be told to send in another man all the same."""
+    """Plays in a hurry, and may be told to send in another player all the same."""
 
     another: int | None = None
 
@@ -332,7 +332,7 @@ class Rusher(Caller):
 def test_who_saved_time_by_not_substituting_does_not_substitute():
     match = scripted("S1 P", "IL LG", "RN 6", coaches=[Caller(AWAY), Rusher(HOME)])
     first_and_ten(match, quarter=4, seconds_left=100, warned=True)
-    coach = tell(match, RUN)
+    coach = describe(match, RUN)
     match.step()
     assert match.log[-1].seconds == 10
     coach.another = TE + 1
@@ -341,7 +341,7 @@ def test_who_saved_time_by_not_substituting_does_not_substitute():
 
 @pytest.mark.rule("SPF-8.7a", "SPF-8.7b")
 @pytest.mark.parametrize("stopped", [False, True])
-def test_against_the_no_huddle_the_defence_changes_only_when_the_clock_stands(stopped):
+def test_against_the_no_huddle_the_defense_changes_only_when_the_clock_stands(stopped):
     class Changer(Caller):
         def defense_display(self, state, side, places):
             if state.down == 1:
@@ -354,7 +354,7 @@ def test_against_the_no_huddle_the_defence_changes_only_when_the_clock_stands(st
     draws = ("S1 P", *first, "S2 P", "SR LT", "RN 6")
     match = scripted(*draws, coaches=[Changer(AWAY), Rusher(HOME)])
     first_and_ten(match, quarter=4, seconds_left=100, warned=True)
-    tell(match, OffenseCall(calls.SWEEP_RIGHT, cards.BK1))
+    describe(match, OffenseCall(calls.SWEEP_RIGHT, cards.BK1))
     match.step()
     if stopped:
         match.step()
@@ -370,13 +370,13 @@ def test_a_back_who_is_hurt_for_two_plays_sits_out_two_and_comes_back():
     match = scripted(*hurt)
     side = match.sides[HOME]
     back = side.squad.players[RB]
-    coach = tell(match, RUN)
+    coach = describe(match, RUN)
     match.step()
     assert side.is_out(back)
     with pytest.raises(IllegalCallError, match=r"SPF-6\.2"):
         match.step()
-    coach.told = None
-    coach.calling.men = coach.calling._ready = [[side.squad.players[RB + 1]] for _ in range(6)]
+    coach.reported = None
+    coach.calling.callable_players = coach.calling._ready = [[side.squad.players[RB + 1]] for _ in range(6)]
     coach.calling.habits = [[1000, 0, 0, 0, 0]] * 20
     match.chance = Script("S2 P", "IR RG", "RN 12", "S5 P", "SR LT", "RN 12")
     coach.generator = _Always(1)
@@ -419,7 +419,7 @@ def test_the_second_quarterback_plays_while_the_first_is_hurt_and_only_then():
 def test_a_healthy_first_quarterback_may_not_be_left_out():
     match = scripted("S1 P")
     squad = match.sides[HOME].squad
-    tell(match, RUN)
+    describe(match, RUN)
     squad.offense = [squad.players[QB_B], *squad.offense[1:]]
     illegal(match, "SPF-4.5.1a")
 
@@ -429,10 +429,10 @@ def test_a_punt_with_a_penalty_is_repeated_whatever_the_coach_would_rather_do():
     # Row 12, lower table 12: a penalty; even: on the kickers. Then a punt of 40 yards, fair catch.
     match = scripted("RN 12", "RN 12", "RN 2", "RN 5")
     first_and_ten(match, 60, down=4)
-    coach = tell(match, OffenseCall(calls.PUNT))
+    coach = describe(match, OffenseCall(calls.PUNT))
     match.step()
     assert (match.state.yards_to_goal, match.state.down) == (65, 4)
-    coach.told = RUN
+    coach.reported = RUN
     match.step()
     assert match.log[-1].play.kind == events.PUNT
     assert (match.state.offense, match.state.yards_to_goal) == (AWAY, 75)
@@ -443,7 +443,7 @@ def test_a_punt_with_a_penalty_is_repeated_whatever_the_coach_would_rather_do():
 def test_a_delay_is_asked_for_only_after_a_play_of_the_maximum_time():
     match = scripted("RN 5")
     first_and_ten(match, 40, down=4)
-    tell(match, OffenseCall(calls.DELAY))
+    describe(match, OffenseCall(calls.DELAY))
     illegal(match, "SPF-8.5.3b")
     match.sides[HOME].used_maximum = True
     match.step()
@@ -498,7 +498,7 @@ def test_two_points_are_tried_for_only_where_the_era_has_them(year, kind):
     draws = ("PN 5",) if year == 1985 else ("S5 P", "IL LG", "RN 6")
     match = scripted(*draws, year=year)
     first_and_ten(match, 2, phase=codes.TRY, yards_to_first=2, quarter=4, seconds_left=300, home_score=6, away_score=8)
-    tell(match, RUN)
+    describe(match, RUN)
     match.step()
     assert match.log[-1].play.kind == kind
     assert match.state.home_score == (7 if year == 1985 else 8)
@@ -531,9 +531,9 @@ def test_solitaire_takes_a_z_card_out(solitaire, size):
 
 
 @pytest.mark.rule("SPF-8.2.6b")
-def test_a_man_runs_one_end_around_a_game():
+def test_a_player_runs_one_end_around_a_game():
     match = scripted("S1 P", "ER OK", "RN 6", "S2 P", "S2 P")
-    tell(match, OffenseCall(calls.END_AROUND, cards.RE))
+    describe(match, OffenseCall(calls.END_AROUND, cards.RE))
     match.step()
     assert match.log[-1].play.events[0].player == WR
     illegal(match, "SPF-8.2.6b")
@@ -541,27 +541,27 @@ def test_a_man_runs_one_end_around_a_game():
 
 def test_the_log_explains_itself_only_when_asked():
     silent = scripted("S1 P", "IL LG", "RN 6")
-    tell(silent, RUN)
+    describe(silent, RUN)
     silent.step()
     assert silent.log[-1].steps == []
     match = scripted("S1 P", "IL LG", "RN 6", trace=True)
-    tell(match, RUN)
+    describe(match, RUN)
     match.step()
     assert match.log[-1].called == "inside left, BK1, against pass"
     assert [step.text for step in match.log[-1].steps if not step.rule][:2] == ["a card apart: S1 P", "flip 1: IL LG"]
     assert "SPF-8.2.3.1" in {step.rule for step in match.log[-1].steps}
 
 
-def test_men_hurt_in_earlier_games_do_not_play():
+def test_players_hurt_in_earlier_games_do_not_play():
     out = [0] * len(plain_squad(AWAY).players)
     out[OL] = 2
     match = a_match(seed=4)
-    from engine.playing import Occasion
+    from engine.playing import MatchSetup
     from engine.statis_pro.match import Match
 
     match = Match(
         plain_squad(AWAY), plain_squad(HOME), match.chance, match.coaches, match.options,
-        Occasion(match.state.era, match.generator, games_out=[out, out]),
+        MatchSetup(match.state.era, match.generator, games_out=[out, out]),
     )  # fmt: skip
     for side, coach in zip(match.sides, match.coaches, strict=True):
         display = coach.offense_display(match.state, side)
@@ -581,7 +581,7 @@ def test_the_b_quarterback_throws_on_a_fake_unless_he_is_hurt():
 
 @pytest.mark.rule("SPF-O.6b", "SPF-2.3b")
 @pytest.mark.parametrize("fake", [True, False])
-def test_the_defence_cannot_tell_a_fake_from_a_kick(fake):
+def test_the_defense_cannot_tell_a_fake_from_a_kick(fake):
     heard = []
 
     class Watcher(Caller):
@@ -595,7 +595,7 @@ def test_the_defence_cannot_tell_a_fake_from_a_kick(fake):
 
     match = scripted("RN 6", coaches=[Watcher(AWAY), Caller(HOME)], options=Options(fake_kicks=True))
     first_and_ten(match, 60, down=4)
-    tell(match, OffenseCall(calls.PUNT, fake=fake))
+    describe(match, OffenseCall(calls.PUNT, fake=fake))
     match.step()
     assert heard == ["display", calls.PUNT]
 
@@ -603,7 +603,7 @@ def test_the_defence_cannot_tell_a_fake_from_a_kick(fake):
 @pytest.mark.rule("SPF-OURS-BIG")
 def test_a_flop_spends_no_big_play():
     match = scripted("S1 P")
-    tell(match, OffenseCall(calls.INSIDE_LEFT, cards.QB, calls.FLOP))
+    describe(match, OffenseCall(calls.INSIDE_LEFT, cards.QB, calls.FLOP))
     match.coaches[AWAY].big = True
     before = match.sides[AWAY].big_plays
     match.step()
@@ -615,9 +615,9 @@ def test_a_punt_is_not_repeated_when_the_penalty_gives_a_first_down():
     # Row 12, lower table 12: a penalty; odd: five yards against the returners, on first down and five.
     match = scripted("RN 12", "RN 12", "RN 1", "S1 P", "IL LG", "RN 6")
     first_and_ten(match, 60, down=1, yards_to_first=5)
-    coach = tell(match, OffenseCall(calls.PUNT))
+    coach = describe(match, OffenseCall(calls.PUNT))
     match.step()
     assert (match.state.yards_to_goal, match.state.down, match.state.yards_to_first) == (55, 1, 10)
-    coach.told = RUN
+    coach.reported = RUN
     match.step()
     assert match.log[-1].play.kind == events.RUN

@@ -12,12 +12,12 @@ from engine.football.codes import AWAY, HOME
 from engine.football.events import ATTAINED, JUST_SHORT, NOT_MEASURED, Event, Penalty, Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
-from engine.statis_pro import calls, kick_tables, player
+from engine.statis_pro import calls, kick_tables, player_record
 from engine.statis_pro.calls import DefenseCall, OffenseCall
 from engine.statis_pro.fakes import fake_field_goal, fake_punt
 from engine.statis_pro.measurement import Series, measure
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Player
+from engine.statis_pro.player_record import Player
 from engine.statis_pro.snap import Resolved, Snap
 from engine.trace import Trace
 from tests.engine.statis_pro.builders import at, box, run_to, script, snap
@@ -36,7 +36,7 @@ def fake_snap(*draws: str, alert: bool = False, kick: int = calls.FIELD_GOAL) ->
         options=Options(fake_kicks=True),
     )
     starter = made.passer
-    made.offense.quarterbacks = [starter, Player(STAND_IN, player.QUARTERBACK, endurance=player.LETTER_B)]
+    made.offense.quarterbacks = [starter, Player(STAND_IN, player_record.QUARTERBACK, endurance=player_record.LETTER_B)]
     return made
 
 
@@ -77,7 +77,7 @@ def test_without_a_b_the_first_quarterback_throws() -> None:
 
 @pytest.mark.rule("SPF-T6.10d")
 def test_another_may_stand_in_for_the_b() -> None:
-    third = Player(23, player.QUARTERBACK, endurance=player.LETTER_C)
+    third = Player(23, player_record.QUARTERBACK, endurance=player_record.LETTER_C)
     assert fake_field_goal(fake_snap("RN 6"), third).play.events[0].player == 23
 
 
@@ -140,7 +140,7 @@ def test_z_on_a_fake_reads_the_penalties_of_runs_and_quick_passes() -> None:
 
 
 @pytest.mark.rule("SPF-8.8.4d")
-def test_z_on_a_fake_pass_hurts_the_man_who_threw_it() -> None:
+def test_z_on_a_fake_pass_hurts_the_player_who_threw_it() -> None:
     made = fake_snap("Z", "RN 1", "Z INJ BC", "PN 1")
     assert fake_field_goal(made).play.events[1] == events.injury(STAND_IN, HOME, 2)
 
@@ -239,7 +239,7 @@ def test_inches_short_a_yard_is_enough_without_measuring() -> None:
 def fouled(
     series: Series, to_go: int, *draws: str, options: Options | None = None, first_down: bool = False
 ) -> Outcome:
-    """Five yards on the defence, on second down with so many yards to go."""
+    """Five yards on the defense, on second down with so many yards to go."""
     state = at(50)
     state.down, state.yards_to_first = 2, to_go
     foul = Penalty(AWAY, 1, 5, optional=False, first_down=first_down)

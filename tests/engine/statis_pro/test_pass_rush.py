@@ -12,10 +12,21 @@ from engine.football.events import Play
 from engine.statis_pro import calls
 from engine.statis_pro.calls import DefenseCall, OffenseCall
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Player
+from engine.statis_pro.player_record import Player
 from engine.statis_pro.scrimmage import natural
 from engine.statis_pro.snap import Snap
-from tests.engine.statis_pro.builders import Boxes, Display, box, eleven, finish, front, man_at, pass_to, script, snap
+from tests.engine.statis_pro.builders import (
+    Boxes,
+    Display,
+    box,
+    eleven,
+    finish,
+    front,
+    pass_to,
+    player_at,
+    script,
+    snap,
+)
 
 F, J, BOX_O = (codes.BOXES.index(letter) for letter in "FJO")
 QB = codes.QB
@@ -24,8 +35,8 @@ QB = codes.QB
 def linemen(total: int) -> Display:
     """A line whose Pass Blocking adds up to a total."""
     places = eleven()
-    man_at(places, codes.LT).pass_blocking = total
-    man_at(places, codes.RE).pass_blocking = 9  # an end does not count
+    player_at(places, codes.LT).pass_blocking = total
+    player_at(places, codes.RE).pass_blocking = 9  # an end does not count
     return places
 
 
@@ -60,9 +71,9 @@ def test_sack_range(rushing: int, blocking: int, top: int) -> None:
 
 
 @pytest.mark.rule("SPF-8.3.6.1a", "SPF-8.3.6.1c")
-def test_the_explanation_adds_the_rush_up_man_by_man() -> None:
+def test_the_explanation_adds_the_rush_up_player_by_player() -> None:
     boxes, places = rushers(6), linemen(3)
-    man_at(places, codes.RT).pass_blocking = -1
+    player_at(places, codes.RT).pass_blocking = -1
     made = snap(script(), pass_to(), 4, places=places, boxes=boxes, trace=True)
     sack_top(made)
     (step,) = made.trace.take()
@@ -70,10 +81,10 @@ def test_the_explanation_adds_the_rush_up_man_by_man() -> None:
 
 
 @pytest.mark.rule("SPF-8.3.6.1a")
-def test_two_men_in_a_box_both_rush() -> None:
+def test_two_players_in_a_box_both_rush() -> None:
     boxes = front("AABDE HJ KMNO")
-    for man in box(boxes, "A"):
-        man.pass_rush = 2
+    for player in box(boxes, "A"):
+        player.pass_rush = 2
     assert sack_top(snap(script(), pass_to(), 4, boxes=boxes)) == 13 + 8
 
 
@@ -97,7 +108,7 @@ def test_backs_kept_in_join_the_linemen() -> None:
 @pytest.mark.rule("SPF-O.1a")
 def test_lineman_off_his_position_pass_blocks_one_worse() -> None:
     places = linemen(12)
-    man_at(places, codes.LT).places = [codes.RT]
+    player_at(places, codes.LT).places = [codes.RT]
     options = Options(out_of_position=True)
     assert sack_top(snap(script(), pass_to(), 4, places=places, boxes=rushers(12), options=options)) == 15
     assert sack_top(snap(script(), pass_to(), 4, places=places, boxes=rushers(12))) == 13
@@ -132,7 +143,7 @@ def test_blitz_makes_the_rush_automatic_and_the_card_still_names_the_receiver(
     for call in (calls.SHORT, calls.LONG):
         play, made = rush("ALL RE", draw, *more, call=pass_to(call), against=calls.BLITZ, **weak)
         assert play.events[0].kind == kind
-        assert made.directed_at is man_at(made.places, codes.RE)
+        assert made.directed_at is player_at(made.places, codes.RE)
         if kind == events.COMPLETION:
             assert play.events[0].other == codes.RE
 
@@ -144,7 +155,7 @@ def test_sack_loses_a_third_of_the_pass_number(number: int, lost: int) -> None:
     assert (play.kind, play.events[0].kind, play.events[0].player) == (events.PASS, events.SACK, QB)
     assert play.events[0].yards == -lost
     assert made.holder is made.passer
-    assert made.directed_at is man_at(made.places, codes.LE)
+    assert made.directed_at is player_at(made.places, codes.LE)
 
 
 @pytest.mark.rule("SPF-8.3.6.3.2")
@@ -154,7 +165,7 @@ def test_scramble_reads_n_without_modifiers_and_short_gain() -> None:
     assert made.holder is made.passer
     assert rush("ALL PASS RUSH", "PN 20", "RN 1", "RN 2")[0].events == [events.rush(QB, 29, scramble=True)]
     places = eleven()
-    man_at(places, QB).rush_n = []
+    player_at(places, QB).rush_n = []
     assert rush("ALL PASS RUSH", "PN 20", "RN 1", places=places)[0].events == [events.rush(QB, 0, scramble=True)]
 
 
@@ -169,8 +180,8 @@ def test_hurried_completion_is_read_like_any_other() -> None:
 @pytest.mark.rule("SPF-8.3.6.3.3", "SPF-8.3.1d", "SPF-4.2.2d", "SPF-O.4b")
 def test_hurried_pass_to_nobody_is_incomplete_but_the_rush_comes_first() -> None:
     places = eleven()
-    man = man_at(places, codes.RE)
-    man.pass_q, man.pass_s, man.pass_l = [], [], []
+    player = player_at(places, codes.RE)
+    player.pass_q, player.pass_s, player.pass_l = [], [], []
     assert rush("ALL BK3", "PN 34", against=calls.BLITZ)[0].events == [events.incompletion(QB, NOBODY)]
     assert rush("ALL BK3", "PN 1", "PN 30", against=calls.BLITZ)[0].events[0].kind == events.SACK
     play, _ = rush("ALL RE", "PN 34", against=calls.BLITZ, places=places)
@@ -199,12 +210,12 @@ def test_sacks_are_shared_out_by_pass_rush() -> None:
     box(boxes, "F")[0].pass_rush = 2
     made = snap(script(), pass_to(), DefenseCall(calls.BLITZ, blitzers=[F]), boxes=boxes)
     credited = [sacker_by(made, number) for number in range(1, 49)]
-    men: list[Player] = [box(boxes, letter)[0] for letter in "ABDEF"]
-    assert [credited.count(man.index) for man in men] == [18, 0, 6, 12, 12]
+    players: list[Player] = [box(boxes, letter)[0] for letter in "ABDEF"]
+    assert [credited.count(player.index) for player in players] == [18, 0, 6, 12, 12]
 
 
 def test_sacks_are_shared_evenly_where_nobody_has_a_pass_rush() -> None:
     made = snap(script(), pass_to(), DefenseCall(calls.BLITZ, blitzers=[F, J]))
     credited = [sacker_by(made, number) for number in range(1, 49)]
-    assert {credited.count(man) for man in set(credited)} == {8}
+    assert {credited.count(player) for player in set(credited)} == {8}
     assert len(set(credited)) == 6

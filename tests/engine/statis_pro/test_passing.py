@@ -10,10 +10,10 @@ from engine.football import events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.football.state import State
-from engine.statis_pro import calls, player
+from engine.statis_pro import calls, player_record
 from engine.statis_pro.calls import DefenseCall, OffenseCall
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import NEVER
+from engine.statis_pro.player_record import NEVER
 from engine.statis_pro.scrimmage import natural
 from engine.statis_pro.snap import Snap
 from tests.engine.statis_pro.builders import (
@@ -25,8 +25,8 @@ from tests.engine.statis_pro.builders import (
     finish,
     front,
     gained,
-    man_at,
     pass_to,
+    player_at,
     script,
     snap,
 )
@@ -84,7 +84,7 @@ def top_of_range(
 def test_original_receiver_keeps_the_pass() -> None:
     play, made = throw("ALL ORIG", "PN 20", "RN 6")
     assert play.events == [events.completion(QB, codes.LE, 25)]
-    assert made.directed_at is made.holder is man_at(made.places, codes.LE)
+    assert made.directed_at is made.holder is player_at(made.places, codes.LE)
 
 
 @pytest.mark.rule("SPF-8.3.2a")
@@ -100,7 +100,7 @@ def test_the_explanation_says_where_interceptions_begin_if_there_are_any(first: 
 def test_card_sends_the_pass_to_another_position() -> None:
     play, made = throw("ALL RE", "PN 20", "RN 6")
     assert play.events == [events.completion(QB, codes.RE, 25)]
-    assert made.directed_at is man_at(made.places, codes.RE)
+    assert made.directed_at is player_at(made.places, codes.RE)
 
 
 @pytest.mark.rule("SPF-8.3.1d")
@@ -125,9 +125,9 @@ def test_absent_back_with_two_flankers_means_the_second_flanker() -> None:
 
 
 @pytest.mark.rule("SPF-4.2.2d")
-def test_pass_to_a_man_without_pass_values_is_incomplete() -> None:
+def test_pass_to_a_player_without_pass_values_is_incomplete() -> None:
     places = eleven()
-    target = man_at(places, codes.RE)
+    target = player_at(places, codes.RE)
     target.pass_q, target.pass_s, target.pass_l = [], [], []
     play, made = throw("ALL RE", places=places)
     assert play.events == [events.incompletion(QB, codes.RE)]
@@ -137,7 +137,7 @@ def test_pass_to_a_man_without_pass_values_is_incomplete() -> None:
 @pytest.mark.rule("SPF-8.3.2a", "SPF-8.3.4")
 def test_pass_number_beyond_com_is_incomplete() -> None:
     places = eleven()
-    man_at(places, QB).complete = [22, 22, 22]
+    player_at(places, QB).complete = [22, 22, 22]
     play, made = throw("ALL ORIG", "PN 37", against=calls.RUN_KEY_1, places=places)
     assert play.events == [events.incompletion(QB, codes.LE)]
     assert made.holder is None
@@ -167,9 +167,9 @@ def test_defense_and_guard_both_change_the_com_range() -> None:
 )
 def test_each_receiver_has_his_guard(receiver: int, letter: str, backs: int) -> None:
     boxes = front()
-    for men in boxes:
-        for man in men:
-            man.pass_defense = 3
+    for players in boxes:
+        for player in players:
+            player.pass_defense = 3
     box(boxes, letter)[0].pass_defense = -3
     assert top_of_range(pass_to(calls.LONG, receiver), 4, places=eleven(backs=backs), boxes=boxes) == 19 - 3
 
@@ -210,14 +210,14 @@ def test_receiver_without_a_guard() -> None:
     assert top_of_range(quick, calls.RUN_NO_KEY, boxes=front("ABDE HJ KMNO")) == 40
     blitz = DefenseCall(calls.BLITZ, blitzers=[codes.BOXES.index("F"), codes.BOXES.index("J")])
     places = eleven()
-    man_at(places, QB).complete[0] = 20
+    player_at(places, QB).complete[0] = 20
     assert top_of_range(quick, blitz, places=places) == 20 + 10 + 5
 
 
 @pytest.mark.rule("SPF-8.3.2.3c")
 def test_int_range_is_untouched() -> None:
     places, boxes = eleven(), front()
-    quarterback = man_at(places, QB)
+    quarterback = player_at(places, QB)
     quarterback.complete, quarterback.intercepted = [30, 25, 30], [48, 48, 40]
     box(boxes, "K")[0].pass_defense = 2
     assert top_of_range(pass_to(), calls.PASS_DEFENSE, places=places, boxes=boxes) == 22
@@ -251,7 +251,7 @@ def test_gain_is_read_in_the_column_of_the_pass(play: int, row: int, column: int
 @pytest.mark.rule("SPF-8.3.3b")
 def test_blank_column_is_incomplete() -> None:
     places = eleven()
-    man_at(places, codes.LE).pass_s = []
+    player_at(places, codes.LE).pass_s = []
     assert throw("ALL ORIG", "PN 1", places=places)[0].events == [events.incompletion(QB, codes.LE)]
 
 
@@ -281,10 +281,10 @@ def test_last_two_minutes(receiver: int, quarter: int, seconds: int, row: int, t
 
 
 @pytest.mark.rule("SPF-8.3.3.1")
-@pytest.mark.parametrize(("place", "kind"), [(codes.FL1, player.BACK), (codes.LE, player.RECEIVER)])
+@pytest.mark.parametrize(("place", "kind"), [(codes.FL1, player_record.BACK), (codes.LE, player_record.RECEIVER)])
 def test_last_two_minutes_hold_for_any_flanker_and_any_wide_receiver(place: int, kind: int) -> None:
     places = eleven()
-    man_at(places, place).kind = kind
+    player_at(places, place).kind = kind
     state = at(95, quarter=4, seconds_left=60)
     play, _ = throw("ALL ORIG", "PN 1", "RN 1", call=pass_to(calls.LONG, place), state=state, places=places)
     assert gained(play) >= 95

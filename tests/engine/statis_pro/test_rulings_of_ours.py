@@ -13,7 +13,7 @@ from engine.football.apply import apply
 from engine.football.codes import AWAY, HOME
 from engine.football.events import Play
 from engine.football.state import State
-from engine.statis_pro import calls, player
+from engine.statis_pro import calls, player_record
 from engine.statis_pro.calls import Coverage, DefenseCall, KickoffCall, OffenseCall
 from engine.statis_pro.defense_legality import defense_call_problems
 from engine.statis_pro.fakes import fake_field_goal
@@ -30,8 +30,8 @@ from tests.engine.statis_pro.builders import (
     finish,
     front,
     gained,
-    man_at,
     pass_to,
+    player_at,
     run_to,
     script,
     snap,
@@ -122,7 +122,7 @@ def test_the_rush_comes_before_nobody_there(draws: tuple[str, ...], kind: int) -
 @pytest.mark.rule("SPF-OURS-SCRAMBLE")
 def test_a_passer_without_a_rushing_column_gains_nothing() -> None:
     places = eleven()
-    man_at(places, codes.QB).rush_n = []
+    player_at(places, codes.QB).rush_n = []
     made = snap(script("ALL PASS RUSH", "PN 20", "RN 6"), pass_to(), places=places)
     assert natural(made).events == [events.rush(codes.QB, 0, scramble=True)]
 
@@ -153,7 +153,7 @@ def test_the_linebacker_with_the_widest_range_takes_the_faked_pass() -> None:
     )
     box(made.boxes, "H")[0].intercept = 46
     box(made.boxes, "J")[0].intercept = 44
-    assert box(made.boxes, "J")[0].kind == player.LINEBACKER
+    assert box(made.boxes, "J")[0].kind == player_record.LINEBACKER
     assert fake_field_goal(made).play.events[0].other == box(made.boxes, "J")[0].index
 
 

@@ -21,7 +21,7 @@ from tests.engine.statis_pro.builders import (
     flat,
     front,
     gained,
-    man_at,
+    player_at,
     run_to,
     script,
     snap,
@@ -48,7 +48,7 @@ def carry(
 def card(yards: int, places: Display | None = None) -> Display:
     """A display whose first back gains the same in every row of his N column."""
     places = places or eleven()
-    man_at(places, codes.BK1).rush_n = flat(yards)
+    player_at(places, codes.BK1).rush_n = flat(yards)
     return places
 
 
@@ -88,7 +88,7 @@ def test_run_defense_without_a_key_adds_two(run_number: int, row: int) -> None:
 
 @pytest.mark.rule("SPF-8.2.2e", "SPF-7.2.1")
 @pytest.mark.parametrize("carrier", [codes.BK2, codes.QB])
-def test_keying_another_man_adds_nothing(carrier: int) -> None:
+def test_keying_another_player_adds_nothing(carrier: int) -> None:
     assert carry("IL LG", "RN 5", call=run_to(carrier=carrier), against=calls.RUN_KEY_1)[1].row == 5
 
 
@@ -124,7 +124,7 @@ def test_modified_run_number_stays_within_the_card() -> None:
 @pytest.mark.rule("SPF-8.2.3", "SPF-8.2.3.1")
 def test_blocker_adds_his_blocking_value() -> None:
     places = card(1)
-    man_at(places, codes.RG).blocking = 3
+    player_at(places, codes.RG).blocking = 3
     yards, made = carry("IR RG", "RN 6", call=run_to(calls.INSIDE_RIGHT), places=places)
     assert (yards, made.added) == (4, 3)
 
@@ -164,7 +164,7 @@ def test_two_boxes_add_two_only_if_both_are_empty() -> None:
 @pytest.mark.rule("SPF-8.2.3.3a")
 def test_duel_of_equals_changes_nothing() -> None:
     places, boxes = card(3), front()
-    man_at(places, codes.CN).blocking = 3
+    player_at(places, codes.CN).blocking = 3
     box(boxes, "H")[0].tackle = -3
     assert carry("IR CN vs H", "RN 6", call=run_to(calls.INSIDE_RIGHT), places=places, boxes=boxes)[0] == 3
 
@@ -178,7 +178,7 @@ def test_duel_won_by_the_blocker_adds_his_value_alone(
     yards: int, draw: str, blocker: int, letter: str, total: int
 ) -> None:
     places, boxes = card(yards), front("ABCDE FIJ KMN")
-    man_at(places, blocker).blocking = 3
+    player_at(places, blocker).blocking = 3
     box(boxes, letter)[0].tackle = -2
     assert carry(f"IL {draw}", "RN 6", places=places, boxes=boxes)[0] == total
 
@@ -187,7 +187,7 @@ def test_duel_won_by_the_blocker_adds_his_value_alone(
 @pytest.mark.parametrize(("blocking", "tackle", "total"), [(1, -3, 2), (-4, 2, 7)])
 def test_duel_lost_by_the_blocker_adds_the_tackle_value_alone(blocking: int, tackle: int, total: int) -> None:
     places, boxes = card(5), front()
-    man_at(places, codes.LG).blocking = blocking
+    player_at(places, codes.LG).blocking = blocking
     box(boxes, "B")[0].tackle = tackle
     assert carry("IL LG vs B", "RN 6", places=places, boxes=boxes)[0] == total
 
@@ -195,31 +195,31 @@ def test_duel_lost_by_the_blocker_adds_the_tackle_value_alone(blocking: int, tac
 @pytest.mark.rule("SPF-8.2.3.4a")
 def test_two_blockers_add_both_values() -> None:
     places = card(-1)
-    man_at(places, codes.LG).blocking = 3
-    man_at(places, codes.LE).blocking = -1
+    player_at(places, codes.LG).blocking = 3
+    player_at(places, codes.LE).blocking = -1
     assert carry("SL LG+LE", "RN 6", call=run_to(calls.SWEEP_LEFT), places=places)[0] == 1
 
 
 @pytest.mark.rule("SPF-8.2.3.4b")
 def test_blocker_against_an_empty_box_adds_his_value_without_the_two() -> None:
     places = card(1)
-    man_at(places, codes.CN).blocking = 3
+    player_at(places, codes.CN).blocking = 3
     assert carry("IL CN vs C", "RN 6", places=places)[0] == 4
 
 
 @pytest.mark.rule("SPF-8.2.3.4c")
 @pytest.mark.parametrize(("draw", "total"), [("B", -3), ("LG vs B", -3), ("B+G", -3)])
-def test_two_men_in_a_box_count_as_one_of_minus_four(draw: str, total: int) -> None:
+def test_two_players_in_a_box_count_as_one_of_minus_four(draw: str, total: int) -> None:
     boxes = front("ABBDE FHJ KMN")
-    for man in box(boxes, "B"):
-        man.tackle = 5
+    for player in box(boxes, "B"):
+        player.tackle = 5
     assert carry(f"IL {draw}", "RN 6", places=card(1), boxes=boxes)[0] == total
 
 
 @pytest.mark.rule("SPF-8.2.4a", "SPF-8.2.4b")
 def test_short_gain_reads_a_new_run_number_and_keeps_the_directive() -> None:
     places = eleven()
-    man_at(places, codes.LG).blocking = 2
+    player_at(places, codes.LG).blocking = 2
     yards, made = carry("IL LG", "RN 1", "RN 11", against=calls.RUN_KEY_2, places=places)
     assert (yards, made.column, made.row, made.added) == (22, RUSH_SG, 11, 2)
 
@@ -227,7 +227,7 @@ def test_short_gain_reads_a_new_run_number_and_keeps_the_directive() -> None:
 @pytest.mark.rule("SPF-8.2.4c")
 def test_without_short_gain_the_number_under_n_counts() -> None:
     places = card(9)
-    man_at(places, codes.BK1).rush_sg = []
+    player_at(places, codes.BK1).rush_sg = []
     assert carry("IL LG", "RN 1", places=places)[0] == 9
 
 
@@ -240,10 +240,10 @@ def test_break_reads_the_long_gain_column_unmodified() -> None:
 @pytest.mark.rule("SPF-8.2.5b")
 def test_break_without_long_gain_reads_short_gain_else_n() -> None:
     places = eleven()
-    man_at(places, codes.BK1).rush_lg = []
+    player_at(places, codes.BK1).rush_lg = []
     assert carry("IL Break", "RN 3", places=places)[0] == 28
-    man_at(places, codes.BK1).rush_sg = []
-    man_at(places, codes.BK1).rush_n = flat(6)
+    player_at(places, codes.BK1).rush_sg = []
+    player_at(places, codes.BK1).rush_n = flat(6)
     assert carry("IL Break", "RN 3", places=places)[0] == 6
 
 
@@ -300,11 +300,11 @@ def test_sweeps_have_no_limit_to_their_loss() -> None:
 def test_bk_means_the_backs_who_do_not_carry(backs: int, carrier: int, total: int) -> None:
     places = eleven(backs=backs)
     for number, value in ((0, 1), (1, 2), (2, 4)):
-        man = places[codes.BK1 + number]
-        if man is not None:
-            man.blocking = value
-    man_at(places, codes.QB).blocking = 9  # he is no back
-    man_at(places, carrier).rush_n = flat(10)
+        player = places[codes.BK1 + number]
+        if player is not None:
+            player.blocking = value
+    player_at(places, codes.QB).blocking = 9  # he is no back
+    player_at(places, carrier).rush_n = flat(10)
     assert carry("IL BK", "RN 6", call=run_to(carrier=carrier), places=places)[0] == total
 
 
@@ -318,7 +318,7 @@ def test_bk_against_a_box_without_another_back_blocks_with_zero() -> None:
 @pytest.mark.rule("SPF-8.2.1")
 def test_flanker_blocks() -> None:
     places = card(5)
-    man_at(places, codes.FL1).blocking = 2
+    player_at(places, codes.FL1).blocking = 2
     assert carry("SR FL", "RN 6", call=run_to(calls.SWEEP_RIGHT), places=places)[0] == 7
     no_flanker = card(5, eleven(backs=3))
     assert carry("SR FL", "RN 6", call=run_to(calls.SWEEP_RIGHT), places=no_flanker)[0] == 5
@@ -327,12 +327,12 @@ def test_flanker_blocks() -> None:
 @pytest.mark.rule("SPF-O.1a")
 def test_lineman_off_his_position_blocks_one_worse() -> None:
     places = card(1)
-    man_at(places, codes.RG).blocking = 3
-    man_at(places, codes.RG).places = [codes.LG]
+    player_at(places, codes.RG).blocking = 3
+    player_at(places, codes.RG).places = [codes.LG]
     call = run_to(calls.INSIDE_RIGHT)
     assert carry("IR RG", "RN 6", call=call, places=places, options=Options(out_of_position=True))[0] == 3
     assert carry("IR RG", "RN 6", call=call, places=places)[0] == 4
-    man_at(places, codes.LE).blocking = 2  # ends are no linemen
+    player_at(places, codes.LE).blocking = 2  # ends are no linemen
     assert carry("IR LE", "RN 6", call=call, places=places, options=Options(out_of_position=True))[0] == 3
 
 
@@ -343,7 +343,7 @@ def test_sneak(draw: str, yards: int) -> None:
 
 
 @pytest.mark.rule("SPF-7.1.3b")
-def test_the_man_named_carries_the_ball() -> None:
+def test_the_player_named_carries_the_ball() -> None:
     made = snap(script("IL LG", "RN 6"), run_to(carrier=codes.BK2))
     assert natural(made).events == [events.rush(codes.BK2, 7)]
-    assert made.directed_at is made.holder is man_at(made.places, codes.BK2)
+    assert made.directed_at is made.holder is player_at(made.places, codes.BK2)

@@ -22,7 +22,7 @@ from tests.engine.statis_pro.builders import (
     flat,
     front,
     gained,
-    man_at,
+    player_at,
     script,
     snap,
 )
@@ -47,12 +47,12 @@ def screen(
 @pytest.mark.rule("SPF-8.3.7b", "SPF-8.3.7.2a")
 def test_complete_screen_is_read_in_the_rushing_column_without_blocking() -> None:
     places, boxes = eleven(), front()
-    man_at(places, codes.QB).complete = [0, 0, 0]
+    player_at(places, codes.QB).complete = [0, 0, 0]
     box(boxes, "F")[0].pass_defense = -9
     play, made = screen("SC COM", "RN 6", places=places, boxes=boxes)
     assert play.events == [events.completion(codes.QB, codes.BK1, 7)]
     assert (made.row, made.added) == (6, 0)
-    assert made.directed_at is made.holder is man_at(places, codes.BK1)
+    assert made.directed_at is made.holder is player_at(places, codes.BK1)
 
 
 @pytest.mark.rule("SPF-8.3.7.1", "SPF-8.3.7.3b")
@@ -108,7 +108,7 @@ def test_short_gain_on_a_screen_is_multiplied_too() -> None:
 )
 def test_multipliers_round_halves_up(draw: str, card: int, yards: int) -> None:
     places = eleven()
-    man_at(places, codes.BK1).rush_n = flat(card)
+    player_at(places, codes.BK1).rush_n = flat(card)
     assert gained(screen(f"SC {draw}", "RN 6", places=places)[0]) == yards
 
 
@@ -116,9 +116,9 @@ def test_multipliers_round_halves_up(draw: str, card: int, yards: int) -> None:
 def test_intercepted_screen() -> None:
     boxes = front()
     play, made = screen("SC INT", "RN 2", "RN 4", "RN 8", boxes=boxes)  # box F, 2 yards behind, 3 back
-    man = box(boxes, "F")[0]
-    assert play.events == [events.interception(codes.QB, man.index, codes.BK1, -2), events.run_back(man.index, 3)]
-    assert made.holder is man
+    player = box(boxes, "F")[0]
+    assert play.events == [events.interception(codes.QB, player.index, codes.BK1, -2), events.run_back(player.index, 3)]
+    assert made.holder is player
 
 
 @pytest.mark.rule("SPF-8.3.8b")
@@ -129,7 +129,7 @@ def test_blitz_against_a_screen_is_no_pass_rush() -> None:
 @pytest.mark.rule("SPF-8.3.3b")
 def test_back_without_a_rushing_column_cannot_catch_a_screen() -> None:
     places = eleven()
-    man_at(places, codes.BK1).rush_n = []
+    player_at(places, codes.BK1).rush_n = []
     assert screen("SC COM", places=places)[0].events[0].kind == events.INCOMPLETION
 
 

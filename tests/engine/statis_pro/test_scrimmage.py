@@ -24,8 +24,8 @@ from tests.engine.statis_pro.builders import (
     finish,
     flat,
     front,
-    man_at,
     pass_to,
+    player_at,
     run_to,
     script,
     snap,
@@ -135,7 +135,7 @@ def test_the_card_of_a_z_result_does_not_count() -> None:
 @pytest.mark.rule("SPF-8.9.1a", "SPF-8.3.9.2")
 def test_gain_past_the_goal_line_is_a_touchdown() -> None:
     places = eleven()
-    man_at(places, codes.BK1).rush_n = flat(4)
+    player_at(places, codes.BK1).rush_n = flat(4)
     state = at(1)
     assert apply(state, played("IL LG", "RN 6", call=run_to(), places=places, state=state).play).touchdown
     state = at(10)
@@ -165,7 +165,7 @@ def test_blitzers_leave_their_boxes_only_in_a_blitz() -> None:
     boxes = front()
     against = DefenseCall(calls.BLITZ, blitzers=[codes.BOXES.index(letter) for letter in "FJO"])
     made = snap(script(), pass_to(), against, boxes=boxes)
-    assert [man.index for man in made.blitzing] == [box(boxes, letter)[0].index for letter in "FJO"]
+    assert [player.index for player in made.blitzing] == [box(boxes, letter)[0].index for letter in "FJO"]
     assert [len(box(made.boxes, letter)) for letter in "FJOHK"] == [0, 0, 0, 1, 1]
     no_blitz = snap(script(), pass_to(), DefenseCall(calls.PASS_DEFENSE, blitzers=[5]), boxes=boxes)
     assert no_blitz.boxes is boxes

@@ -13,7 +13,7 @@ from engine.football.codes import AWAY, HOME
 from engine.football.events import Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
-from engine.statis_pro import calls, player, tables
+from engine.statis_pro import calls, player_record, tables
 from engine.statis_pro.calls import DefenseCall, OffenseCall
 from engine.statis_pro.penalties import PENALTY_TABLE
 from engine.statis_pro.scrimmage import natural, resolve
@@ -24,8 +24,8 @@ from tests.engine.statis_pro.builders import (
     finish,
     front,
     gained,
-    man_at,
     pass_to,
+    player_at,
     run_to,
     script,
     snap,
@@ -120,7 +120,7 @@ def test_the_second_run_number_of_a_short_gain_is_not_modified() -> None:
 @pytest.mark.parametrize("second", [1, 12])
 def test_end_around_without_long_gain_reads_the_third_number_in_short_gain(second: int) -> None:
     places = eleven()
-    man_at(places, codes.LE).rush_lg = []
+    player_at(places, codes.LE).rush_lg = []
     made = snap(script("ER OK", "RN 1", f"RN {second}", "RN 5"), run_to(calls.END_AROUND, codes.LE), places=places)
     assert gained(natural(made)) == 26
     finish(made)
@@ -129,7 +129,7 @@ def test_end_around_without_long_gain_reads_the_third_number_in_short_gain(secon
 @pytest.mark.rule("SPF-8.2.6e")
 def test_end_around_on_run_number_one_is_a_short_gain_whatever_row_one_says() -> None:
     places = eleven()
-    man_at(places, codes.LE).rush_n = column([17, *[3] * 11])
+    player_at(places, codes.LE).rush_n = column([17, *[3] * 11])
     made = snap(script("ER OK", "RN 1", "RN 5"), run_to(calls.END_AROUND, codes.LE), places=places)
     assert gained(natural(made)) == 26
     finish(made)
@@ -138,8 +138,8 @@ def test_end_around_on_run_number_one_is_a_short_gain_whatever_row_one_says() ->
 @pytest.mark.rule("SPF-8.2.6e", "SPF-8.2.4c")
 def test_end_around_without_short_gain_takes_the_number_under_n() -> None:
     places = eleven()
-    man = man_at(places, codes.LE)
-    man.rush_sg, man.rush_n = [], column([17, *[3] * 11])
+    player = player_at(places, codes.LE)
+    player.rush_sg, player.rush_n = [], column([17, *[3] * 11])
     made = snap(script("ER OK", "RN 1"), run_to(calls.END_AROUND, codes.LE), places=places)
     assert gained(natural(made)) == 17
     finish(made)
@@ -148,7 +148,7 @@ def test_end_around_without_short_gain_takes_the_number_under_n() -> None:
 @pytest.mark.rule("SPF-8.2.7a", "SPF-8.2.5a")
 def test_the_loss_limit_holds_for_breaks_and_not_for_big_plays() -> None:
     places = eleven()
-    man_at(places, codes.BK1).rush_lg = column([-9] * 12)
+    player_at(places, codes.BK1).rush_lg = column([-9] * 12)
     made = snap(script("IL Break", "RN 3"), run_to(), places=places)
     assert gained(natural(made)) == -3
     made = snap(script("RN 1"), run_to(), DefenseCall(calls.PASS_DEFENSE, big_play=True))
@@ -158,7 +158,7 @@ def test_the_loss_limit_holds_for_breaks_and_not_for_big_plays() -> None:
 @pytest.mark.rule("SPF-8.3.3b", "SPF-8.3.3c")
 def test_l_on_a_card_without_a_long_column_is_incomplete() -> None:
     places = eleven()
-    man_at(places, codes.LE).pass_l = []
+    player_at(places, codes.LE).pass_l = []
     made = snap(script("ALL ORIG", "PN 1", "RN 1"), pass_to(), places=places)
     assert natural(made).events == [events.incompletion(codes.QB, codes.LE)]
     finish(made)
@@ -174,7 +174,7 @@ def test_the_late_long_pass_is_a_touchdown_from_anywhere() -> None:
 @pytest.mark.rule("SPF-8.3.5.4")
 def test_interceptions_return_by_card_not_by_row() -> None:
     boxes = front("ABDE FHJ KMN")
-    boxes[0][0].kind = player.LINEBACKER  # a linebacker who lines up in box A
+    boxes[0][0].kind = player_record.LINEBACKER  # a linebacker who lines up in box A
     made = snap(script("SC INT", "RN 10", "RN 6", "RN 1"), OffenseCall(calls.SCREEN, codes.BK1), boxes=boxes)
     assert natural(made).events[1] == events.run_back(boxes[0][0].index, 20)
 

@@ -21,7 +21,7 @@ from tests.engine.statis_pro.builders import (
     Display,
     boxes_of,
 )
-from tests.engine.statis_pro.squads import DB, LB, OL, RB, Caller, Hurry, a_match, first_and_ten, tell
+from tests.engine.statis_pro.squads import DB, LB, OL, RB, Caller, Hurry, a_match, describe, first_and_ten
 
 RUN = OffenseCall(calls.INSIDE_LEFT, codes.BK1)
 INSIDE_RUN = ("IL LG", "RN 6")
@@ -54,7 +54,7 @@ def watched(offense: int, *draws: str) -> tuple[Match, list[tuple[int, str, tupl
     heard: list[tuple[int, str, tuple[Any, ...]]] = []
     match = a_match(*draws, coaches=[Spy(AWAY, heard), Spy(HOME, heard)])
     first_and_ten(match, offense=offense)
-    tell(match, RUN, offense)
+    describe(match, RUN, offense)
     heard.clear()
     return match, heard
 
@@ -123,9 +123,9 @@ def test_no_card_of_the_play_is_flipped_before_the_last_shift() -> None:
 
     match = a_match("S1 P", *INSIDE_RUN, coaches=[Watcher(AWAY), Watcher(HOME)])
     first_and_ten(match)
-    tell(match, RUN)
+    describe(match, RUN)
     match.step()
-    assert flipped == [("offense", 1), ("defense", 1)]  # the card of the solitaire defence alone
+    assert flipped == [("offense", 1), ("defense", 1)]  # the card of the solitaire defense alone
 
 
 class Mover(Caller):
@@ -156,7 +156,7 @@ def moving(*draws: str) -> tuple[Match, Mover, Mover]:
     away, home = Mover(AWAY), Mover(HOME)
     match = a_match(*draws, coaches=[away, home])
     first_and_ten(match)
-    tell(match, RUN)
+    describe(match, RUN)
     return match, away, home
 
 
@@ -164,10 +164,10 @@ def moving(*draws: str) -> tuple[Match, Mover, Mover]:
 @pytest.mark.parametrize("swap", [(codes.LE, codes.RE), (codes.BK1, codes.BK3), (codes.RE, codes.FL2)])
 def test_ends_and_backs_shift(swap: tuple[int, int]) -> None:
     match, away, home = moving("S1 P", "ALL ORIG", "PN 40")
-    tell(match, OffenseCall(calls.QUICK, codes.FL1))
+    describe(match, OffenseCall(calls.QUICK, codes.FL1))
     home.swap = swap
     match.step()
-    assert away.saw_places is match.sides[HOME].places  # SPF-3.2.4: the defence shifts last, in sight of them
+    assert away.saw_places is match.sides[HOME].places  # SPF-3.2.4: the defense shifts last, in sight of them
     assert away.saw_places is not None
     assert away.saw_places[swap[1]] is match.sides[HOME].squad.offense[swap[0]]
 
@@ -192,24 +192,24 @@ def test_the_quarterback_does_not_shift() -> None:
 
 
 def shifted(match: Match, letters: tuple[str, str]) -> Boxes:
-    """The away team's defence with the man of one box in another."""
-    boxes = [list(men) for men in match.sides[AWAY].squad.defense]
+    """The away team's defense with the player of one box in another."""
+    boxes = [list(players) for players in match.sides[AWAY].squad.defense]
     source, target = boxes_of(letters[0])[0], boxes_of(letters[1])[0]
     boxes[target].append(boxes[source].pop())
     return boxes
 
 
 @pytest.mark.rule("SPF-3.2.4", "SPF-2.4")
-def test_the_defence_rearranges_its_men_before_the_play_is_resolved() -> None:
+def test_the_defense_rearranges_its_players_before_the_play_is_resolved() -> None:
     match, away, _ = moving("S1 P", "IL F", "RN 6", "S2 P", "IL A", "RN 6")
-    for man in match.sides[AWAY].squad.players[LB : LB + 3]:
-        man.tackle = -3
+    for player in match.sides[AWAY].squad.players[LB : LB + 3]:
+        player.tackle = -3
     away.defense = shifted(match, ("F", "G"))
     match.step()
     assert match.log[-1].play.events[0].yards == 7 + 2  # nobody in box F any more
     away.defense = shifted(match, ("F", "A"))
     match.step()
-    assert match.log[-1].play.events[0].yards == 7 - 4  # two men in box A: minus four
+    assert match.log[-1].play.events[0].yards == 7 - 4  # two players in box A: minus four
 
 
 @pytest.mark.rule("SPF-3.2.4", "SPF-2.4")
@@ -219,7 +219,7 @@ def test_a_defensive_shift_is_legal_and_brings_nobody_in() -> None:
     with pytest.raises(IllegalCallError, match=r"SPF-3\.2\.3"):
         match.step()
     match.sides[AWAY].boxes = match.sides[AWAY].squad.defense
-    newcomer = [list(men) for men in match.sides[AWAY].squad.defense]
+    newcomer = [list(players) for players in match.sides[AWAY].squad.defense]
     newcomer[boxes_of("K")[0]] = [match.sides[AWAY].squad.players[DB + 5]]
     away.defense = newcomer
     with pytest.raises(IllegalCallError, match=r"^SPF-2\.4:"):
@@ -233,7 +233,7 @@ def test_four_three_and_three_four_in_one_game() -> None:
             defense: Boxes = side.squad.defense
             if state.down == 1:
                 return defense
-            boxes = [list(men) for men in defense]
+            boxes = [list(players) for players in defense]
             boxes[boxes_of("B")[0]], boxes[boxes_of("D")[0]] = [], []
             boxes[boxes_of("C")[0]] = defense[boxes_of("B")[0]]
             boxes[boxes_of("G")[0]] = [side.squad.players[LB + 3]]
@@ -241,12 +241,16 @@ def test_four_three_and_three_four_in_one_game() -> None:
 
     match = a_match("S1 P", *INSIDE_RUN, "S2 P", *INSIDE_RUN, coaches=[Switcher(AWAY), Caller(HOME)])
     first_and_ten(match)
-    tell(match, RUN)
+    describe(match, RUN)
     match.step()
-    rows = [[bool(men) for men in match.sides[AWAY].boxes[start : start + 5]].count(True) for start in (0, 5, 10)]
+    rows = [
+        [bool(players) for players in match.sides[AWAY].boxes[start : start + 5]].count(True) for start in (0, 5, 10)
+    ]
     assert rows == [4, 3, 4]
     match.step()
-    rows = [[bool(men) for men in match.sides[AWAY].boxes[start : start + 5]].count(True) for start in (0, 5, 10)]
+    rows = [
+        [bool(players) for players in match.sides[AWAY].boxes[start : start + 5]].count(True) for start in (0, 5, 10)
+    ]
     assert rows == [3, 4, 4]
 
 
@@ -262,8 +266,8 @@ class Changer(Caller):
 
 @pytest.mark.rule("SPF-8.7a", "SPF-2.1")
 @pytest.mark.parametrize("another", [False, True])
-def test_against_the_no_huddle_the_defence_changes_if_the_offence_does(another: bool) -> None:
-    class Slow(Hurry):  # after half a minute men may come in unannounced
+def test_against_the_no_huddle_the_defense_changes_if_the_offense_does(another: bool) -> None:
+    class Slow(Hurry):  # after half a minute players may come in unannounced
         def seconds(self, before: Any, after: Any, side: Any, play: Any, bounds: Bounds) -> int:
             return bounds.most
 
@@ -271,7 +275,7 @@ def test_against_the_no_huddle_the_defence_changes_if_the_offence_does(another: 
     slow.another = another
     match = a_match("S1 P", *INSIDE_RUN, "S2 P", *INSIDE_RUN, coaches=[Changer(AWAY), slow])
     first_and_ten(match)
-    tell(match, RUN)
+    describe(match, RUN)
     match.step()
     if another:
         match.step()
@@ -282,13 +286,13 @@ def test_against_the_no_huddle_the_defence_changes_if_the_offence_does(another: 
 
 
 @pytest.mark.rule("SPF-8.7a")
-def test_who_had_to_stay_against_the_no_huddle_sends_in_his_own_offence_after_a_turnover() -> None:
+def test_who_had_to_stay_against_the_no_huddle_sends_in_his_own_offense_after_a_turnover() -> None:
     match = a_match("S5 P", "IL LG", "RN 12", "S5 P", "IL LG", "RN 12", coaches=[Caller(AWAY), Hurry(HOME)])
     first_and_ten(match, quarter=4, seconds_left=100, warned=True, down=3, yards_to_first=5)
-    tell(match, RUN)
+    describe(match, RUN)
     match.step()
     match.step()
-    assert (match.state.offense, match.sides[AWAY].keep_men) == (AWAY, False)
+    assert (match.state.offense, match.sides[AWAY].keep_players) == (AWAY, False)
 
 
 @pytest.mark.rule("SPF-4.6.2a", "SPF-4.6.2b")
@@ -298,9 +302,9 @@ def test_plays_of_the_opponents_count_as_plays_between(team: int) -> None:
     first_and_ten(match, 60, offense=team)
     match.sides[team].squad.players[RB].endurance = 1
     for offense, call in ((team, RUN), (team, OffenseCall(calls.PUNT)), (1 - team, OffenseCall(calls.PUNT))):
-        tell(match, call, offense)
+        describe(match, call, offense)
         match.step()
-    tell(match, RUN, team)
+    describe(match, RUN, team)
     match.step()
     with pytest.raises(IllegalCallError, match=r"^SPF-4\.6c:"):
         match.step()

@@ -1,4 +1,4 @@
-"""What plays without a penalty, calls without a blitz and men without a statistic share stays blank."""
+"""What plays without a penalty, calls without a blitz and players without a statistic share stays blank."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_games_leave_nothing_behind_in_what_they_share():
     assert calls.NO_PLACES == calls.NO_COVERAGES == snap.NOBODY_BLITZES == snap.NOBODY_HELPS == []
 
 
-def test_a_man_who_does_something_gets_a_row_of_his_own():
+def test_a_player_who_does_something_gets_a_row_of_his_own():
     box = Box(3, 3)
     row_of(box.players[HOME], 1)[stats.CARRIES] += 1
     row_of(box.players[HOME], 1)[stats.CARRIES] += 1

@@ -1,4 +1,4 @@
-"""Solitaire: the deck calls the defence."""
+"""Solitaire: the deck calls the defense."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_the_six_is_not_near_the_goal() -> None:
 
 
 def called(*draws: str, state: State | None = None, formation: str = FOUR_THREE) -> DefenseCall:
-    """The defence of a card on first and ten, with no draw left over."""
+    """The defense of a card on first and ten, with no draw left over."""
     chance = script(*draws)
     chance.begin_play()
     call = solitaire_call(chance, state or situation(1, 10), front(formation))

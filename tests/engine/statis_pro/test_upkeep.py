@@ -36,11 +36,13 @@ def test_a_playbook_of_another_squad_is_not_used():
     squad = plain_squad(AWAY)
     stranger = coach(AWAY, Playbook(plain_squad(AWAY)))
     a_match(coaches=[stranger, coach(HOME)], away=squad)
-    assert all(man is squad.players[man.index] for men in stranger.calling.men for man in men)
+    assert all(
+        player is squad.players[player.index] for players in stranger.calling.callable_players for player in players
+    )
     own = Playbook(squad)
     reader = coach(AWAY, own)
     a_match(coaches=[reader, coach(HOME)], away=squad)
-    assert reader.calling.men is own.men
+    assert reader.calling.callable_players is own.players
 
 
 @pytest.mark.rule("SPF-4.5.1a")
@@ -67,7 +69,7 @@ def test_a_missed_play_tells_whether_somebody_is_back():
 
 
 @pytest.mark.rule("SPF-T6.2a", "SPF-T6.2b")
-def test_a_man_hurt_again_while_he_is_out_sits_out_the_longer_time():
+def test_a_player_hurt_again_while_he_is_out_sits_out_the_longer_time():
     absences = Absences(plain_squad(AWAY))
     absences.suffer(RB, -1, 1)
     absences.suffer(RB, -1, 2)
@@ -81,7 +83,7 @@ def test_a_man_hurt_again_while_he_is_out_sits_out_the_longer_time():
 
 
 @pytest.mark.rule("SPF-T6.2e")
-def test_whoever_stands_in_for_a_man_who_misses_the_game_is_the_starter():
+def test_whoever_stands_in_for_a_player_who_misses_the_game_is_the_starter():
     squad = plain_squad(AWAY)
     missing = [0] * len(squad.players)
     missing[RB] = 2
@@ -117,9 +119,11 @@ def test_a_soak_names_the_games_that_went_wrong_and_goes_on(monkeypatch):
     monkeypatch.setattr(soak, "check_match", fail)
     plays, failed = soak.play_games(soak.Job("statis-pro", range(5, 7)))
     assert plays == 2
-    for seed, told in zip((5, 6), failed, strict=True):
-        assert told.startswith(f"seed {seed}, after play 1, quarter 1: AssertionError: ball on 0 (test_upkeep.py:")
-        assert told.endswith(f"\n  python -m tests.tools.soak --game statis-pro --seed {seed} --games 1 --workers 1")
+    for seed, reported in zip((5, 6), failed, strict=True):
+        assert reported.startswith(f"seed {seed}, after play 1, quarter 1: AssertionError: ball on 0 (test_upkeep.py:")
+        assert reported.endswith(
+            f"\n  python -m tests.tools.soak --game statis-pro --seed {seed} --games 1 --workers 1"
+        )
 
 
 def test_an_illegal_call_is_the_same_error_in_another_process():

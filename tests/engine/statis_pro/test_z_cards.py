@@ -79,7 +79,7 @@ def test_injury_to_a_position_a_box_or_nobody() -> None:
 
 
 @pytest.mark.rule("SPF-8.8.4b")
-def test_coin_picks_one_of_two_men_in_a_box() -> None:
+def test_coin_picks_one_of_two_players_in_a_box() -> None:
     boxes = front("AABDE HJ KMNO")
     for side in (0, 1):
         play, _ = played("Z", *RUN, "Z INJ A", f"coin {side}", "PN 5", boxes=boxes)
@@ -192,7 +192,7 @@ def test_fumble_s_spares_the_home_team() -> None:
 
 
 @pytest.mark.rule("SPF-8.8.5d", "SPF-8.8.5c", "SPF-8.8.5a")
-def test_the_man_with_the_ball_at_the_end_fumbles() -> None:
+def test_the_player_with_the_ball_at_the_end_fumbles() -> None:
     caught, _ = played("Z", *CAUGHT, "Z Fumble", "PN 30", call=pass_to())
     assert caught.events[1].player == codes.LE
     sacked, _ = played("Z", "ALL PASS RUSH", "PN 1", "PN 30", "Z Fumble", "PN 30", call=pass_to())

@@ -9,7 +9,7 @@ from engine.coaching.tally import Tally
 from engine.football.codes import AWAY, HOME
 from engine.statis_pro.coaches.tendency import TendencyCoach
 from engine.statis_pro.options import Options
-from engine.statis_pro.player import Squad
+from engine.statis_pro.player_record import Squad
 from tests.engine.statis_pro.squads import RB, TE, WR, a_match, plain_squad
 
 GAMES = 16

@@ -8,26 +8,26 @@ from engine.strat.editions import EDITION_2019, Edition
 from engine.strat.formation_tables import DEFENSES, OFFENSES
 from engine.strat.legality import building
 from engine.strat.legality.defense import defense_problems
-from engine.strat.legality.line_ups import places
+from engine.strat.legality.lineups import places
 from engine.strat.legality.situation import Situation
 from engine.strat.options import Options, of_edition
-from engine.strat.player import Man
+from engine.strat.player_record import Player
 from tests.engine.strat.builders import GUESSES, squad
 
 PRINTED = {"RB3": "RB", "TE2": "TE", "WR3": "SE", "WR4": "FL"}
 MIDFIELD = 50
 
 
-def eleven(formation: str, lone_back: str = "FB") -> list[Man | None]:
-    """The men a formation asks for, each rated at his position."""
+def eleven(formation: str, lone_back: str = "FB") -> list[Player | None]:
+    """The players a formation asks for, each rated at his position."""
     wanted = places(OFFENSES.index(formation), codes.OFFENSE.index(lone_back))
-    plain = squad(0).men[codes.HB]
+    plain = squad(0).players[codes.HB]
     assert plain is not None
-    men: list[Man | None] = [None] * len(codes.OFFENSE)
+    players: list[Player | None] = [None] * len(codes.OFFENSE)
     for place in wanted:
         name = codes.OFFENSE[place]
-        men[place] = Man(place, list(plain.columns), plain.must_run, (PRINTED.get(name, name),), run_block=4)
-    return men
+        players[place] = Player(place, list(plain.columns), plain.must_run, (PRINTED.get(name, name),), run_block=4)
+    return players
 
 
 def situated(
@@ -38,18 +38,18 @@ def situated(
     edition: Edition = EDITION_2019,
     options: Options | None = None,
 ) -> Situation:
-    """An offence at so many yards from the goal."""
+    """An offense at so many yards from the goal."""
     made = of_edition(options or Options(), edition)
     return Situation(spot, OFFENSES.index(formation), eleven(formation, lone_back), made)
 
 
-def man(name: str) -> int:
-    """A place of the offence, NOBODY for an empty name."""
+def player(name: str) -> int:
+    """A place of the offense, NOBODY for an empty name."""
     return codes.OFFENSE.index(name) if name else codes.NOBODY
 
 
 def position(name: str) -> int:
-    """A position of the defence, NOBODY for an empty name."""
+    """A position of the defense, NOBODY for an empty name."""
     return codes.DEFENDERS.index(name) if name else codes.NOBODY
 
 
@@ -69,17 +69,17 @@ def lines_up(
     moved: dict[str, str] | None = None,
     doubled: dict[str, str] | None = None,
 ) -> DefenseCall:
-    """A defence as it starts here, changed as told whether that is legal or not."""
+    """A defense as it starts here, changed as told whether that is legal or not."""
     call = building.start(situation, DEFENSES.index(formation), GUESSES[guess])
     for who, where in (moved or {}).items():
         call.at[position(who)] = place(where)
-    call.doubled = [(position(who), man(whom)) for who, whom in (doubled or {}).items()]
-    call.keyed, call.shadow, call.blitz_shown = man(keyed), position(shadow), shown
+    call.doubled = [(position(who), player(whom)) for who, whom in (doubled or {}).items()]
+    call.keyed, call.shadow, call.blitz_shown = player(keyed), position(shadow), shown
     return call
 
 
 def rules_broken(situation: Situation, call: DefenseCall) -> list[str]:
-    """The ids of the rules a defence breaks."""
+    """The ids of the rules a defense breaks."""
     return [problem.split(":")[0] for problem in defense_problems(situation, call)]
 
 

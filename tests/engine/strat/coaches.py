@@ -14,11 +14,11 @@ from engine.strat.calls import DefenseCall, DefenseSet, OffenseCall, OffenseSet
 from engine.strat.coaches.coach import Coach
 from engine.strat.formation_tables import DEFENSES, OFFENSES
 from engine.strat.legality.building import formations, start
-from engine.strat.legality.line_ups import blocking_back_problems
+from engine.strat.legality.lineups import blocking_back_problems
 from engine.strat.legality.offense import SIDED, offense_problems
 from engine.strat.legality.situation import Situation, facing
 from engine.strat.options import Options
-from engine.strat.player import Man
+from engine.strat.player_record import Player
 from engine.strat.sideline import Sideline
 from engine.strat.timing import last_two_minutes, may_try_sideline
 
@@ -48,9 +48,9 @@ class PlainCoach(Coach):
         return shown if side.can_field(shown) and self._legal(shown, side) else OffenseSet()
 
     def _legal(self, shown: OffenseSet, side: Sideline) -> bool:
-        men, place = side.offense(shown).men, shown.blocking_back
+        players, place = side.offense(shown).players, shown.blocking_back
         tight_ends = self.options.tight_end_blocking_backs
-        return not blocking_back_problems(shown.formation, men, place, tight_ends=tight_ends)
+        return not blocking_back_problems(shown.formation, players, place, tight_ends=tight_ends)
 
     def answer(self, state: State, side: Sideline, shown: OffenseSet) -> DefenseSet:
         situation = Situation(state.yards_to_goal, shown.formation, [None] * 10, self.options)
@@ -67,8 +67,13 @@ class PlainCoach(Coach):
             call.draw = self.generator.chance(1, 8)
             call.side = 1 + self.generator.below(2) if play in SIDED else codes.MIDDLE
             call.sideline = may_try_sideline(state, play)
-            man = squad.men[call.man]
-            tired = call.man == codes.QB and play == codes.END_RUN and man is not None and not side.end_runs_left(man)
+            player = squad.players[call.player]
+            tired = (
+                call.player == codes.QB
+                and play == codes.END_RUN
+                and player is not None
+                and not side.end_runs_left(player)
+            )
             if not tired and not offense_problems(situation, call):
                 return call
 
@@ -103,12 +108,12 @@ class PlainCoach(Coach):
         return clock_sense.tempo(before, team) == clock_sense.HURRY
 
 
-def _everybody() -> list[Man | None]:
-    return [Man(place) for place in range(len(codes.OFFENSE))]
+def _everybody() -> list[Player | None]:
+    return [Player(place) for place in range(len(codes.OFFENSE))]
 
 
-class ToldCoach(Coach):
-    """Shows and calls what he is told, one down after the other; wants of the clock what he is told."""
+class ScriptedCoach(Coach):
+    """Shows and calls what he is reported, one down after the other; wants of the clock what he is reported."""
 
     def __init__(
         self,

@@ -74,7 +74,7 @@ def played(
     return made
 
 
-def told(play: Play) -> Result:
+def described(play: Play) -> Result:
     """What came of a play, in short."""
     first = play.events[0]
     if len(play.events) > 1 and play.events[1].kind == events.FUMBLED:

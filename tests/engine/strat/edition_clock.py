@@ -1,4 +1,4 @@
-"""The clock, tries, knees and men on the field under both editions."""
+"""The clock, tries, knees and players on the field under both editions."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from engine.strat.formation_tables import DEFENSES
 from engine.strat.injuries import injury
 from engine.strat.kicking import extra_point
 from engine.strat.options import Options, of_edition
-from engine.strat.player import Defender, Man
-from engine.strat.roster import DefenseMan, Roster
+from engine.strat.player_record import Defender, Player
+from engine.strat.roster import DefensePlayer, Roster
 from engine.strat.running import run
 from engine.strat.scrimmage import kneel
 from engine.strat.sideline import Sideline
 from engine.strat.timing import Watched
 from tests.engine.strat.builders import called, column, enter, meets
-from tests.engine.strat.edition_cases import FUMBLED, alike, differs, played, told
+from tests.engine.strat.edition_cases import FUMBLED, alike, described, differs, played
 from tests.engine.strat.test_kicks import Bold, kick
 
 LAST_MINUTE = 60
@@ -64,12 +64,12 @@ def ticks_of_an_injury(edition: Edition) -> object:
 
 @differs("SOM-KNEEL-02", by="kneel_on_sixes", new=FUMBLED, old=-1)
 def kneel_with_white_one(edition: Edition) -> object:
-    return told(kneel(played(edition, called("linebuck", "QB"), meets("run"), "1 12", "die 1", "6")))
+    return described(kneel(played(edition, called("linebuck", "QB"), meets("run"), "1 12", "die 1", "6")))
 
 
 @differs("SOM-KNEEL-03", by="kneel_on_sixes", new=-1, old=FUMBLED)
 def kneel_with_four_sixes(edition: Edition) -> object:
-    return told(kneel(played(edition, called("linebuck", "QB"), meets("run"), "6 12", "die 6", "6")))
+    return described(kneel(played(edition, called("linebuck", "QB"), meets("run"), "6 12", "die 6", "6")))
 
 
 @differs("SOM-PAT-03", "SOM-PAT-04", by="live_blocked_tries", new=[events.BLOCKED, events.RETURN], old=[events.BLOCKED])
@@ -79,12 +79,12 @@ def blocked_try(edition: Edition) -> object:
     return [event.kind for event in extra_point(made).events]
 
 
-# Men.
+# Players.
 
 
 @differs("SOM-PIS-02", by="pistol", new=3, old=1)
 def end_runs_of_a_pistol_quarterback(edition: Edition) -> object:
-    passer = Man(0, pistol=True, rushes=30)
+    passer = Player(0, pistol=True, rushes=30)
     passer.columns[codes.END_RUN * 3] = column(4)
     roster = Roster(HOME, quarterbacks=[passer], size=1)
     return Sideline(roster, of_edition(Options(), edition)).end_runs_left(passer)
@@ -92,11 +92,13 @@ def end_runs_of_a_pistol_quarterback(edition: Edition) -> object:
 
 @differs("SOM-CB-01", by="reserve_corners", new=(4, 0), old=(6, 5))
 def slot_corners_at_the_corners(edition: Edition) -> object:
-    rows = [DefenseMan(Defender(number, defense=rating), "CB", starter=False) for number, rating in enumerate((6, 5))]
+    rows = [
+        DefensePlayer(Defender(number, defense=rating), "CB", starter=False) for number, rating in enumerate((6, 5))
+    ]
     roster = Roster(AWAY, defenders=rows, size=2, year=2017)
     wanted = [codes.NOBODY] * len(codes.DEFENDERS)
     wanted[codes.LCB], wanted[codes.RCB] = 0, 1
-    shown = DefenseSet(DEFENSES.index("4-3"), men=wanted)
+    shown = DefenseSet(DEFENSES.index("4-3"), players=wanted)
     squad = Sideline(roster, of_edition(Options(), edition)).defense(shown)
     left, right = squad.defenders[codes.LCB], squad.defenders[codes.RCB]
     assert left is not None
@@ -109,7 +111,7 @@ def alternate_injury(edition: Edition) -> object:
     """The halfback is not in the formation: the receiver in his place is hurt."""
     call = called("linebuck", "FB", formation="3 WR 1 RB")
     made = played(edition, call, meets("run"), "blank 1 1-1", "6", "12", options=Options())
-    made.offense.men[codes.HB] = None
+    made.offense.players[codes.HB] = None
     enter(made, "WR3")
     play = run(made)
     injury(made, play)

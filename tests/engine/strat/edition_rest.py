@@ -1,4 +1,4 @@
-"""Calls, kicks, fouls and men under both editions."""
+"""Calls, kicks, fouls and players under both editions."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def third_wide_receiver_doubled(edition: Edition) -> object:
 @differs("SOM-PIS-01", "SOM-CARD-25", by="pistol", new=LEGAL, old=["SOM-GUN-01"])
 def off_tackle_from_the_pistol(edition: Edition) -> object:
     situation = situated(edition=edition)
-    passer = situation.men[codes.QB]
+    passer = situation.players[codes.QB]
     assert passer is not None
     passer.pistol = True
     call = replace(called("off tackle left"), shotgun=True)
@@ -57,7 +57,7 @@ def off_tackle_from_the_pistol(edition: Edition) -> object:
 @differs("SOM-OF-06", by="tight_end_blocking_backs", new=["SOM-OF-06"], old=LEGAL)
 def tight_end_as_blocking_back(edition: Edition) -> object:
     situation = situated("Blocking Back", edition=edition)
-    back = situation.men[codes.FB]
+    back = situation.players[codes.FB]
     assert back is not None
     back.positions = ("TE",)
     call = called("linebuck", formation="Blocking Back", blocker="FB")
@@ -149,7 +149,7 @@ def interference(edition: Edition) -> object:
     return lies(flagged(made, 1))[2]
 
 
-# Men.
+# Players.
 
 
 @differs("SOM-INJ-08", by="prorated_usage", new=120, old=100)
@@ -161,7 +161,7 @@ def usage_of_a_short_season(edition: Edition) -> object:
 
 
 def _guesses(options: Options) -> list[int]:
-    """Guesses of a defence, by luck that is the same every time."""
+    """Guesses of a defense, by luck that is the same every time."""
     sides = [Sideline(make_squad(CARDS, team, side), options) for side, team in enumerate(("AAA", "BBB"))]
     defending = Defending(sides[0], sides[1], Scouting(sides[1].roster), options, Generator(1))
     own = DefenseSet(DEFENSES.index("4-3"))

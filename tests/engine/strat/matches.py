@@ -6,7 +6,7 @@ from engine.chance.generator import Generator
 from engine.football.codes import AWAY, HOME, SCRIMMAGE
 from engine.football.era import era_of
 from engine.football.state import State
-from engine.playing import Occasion
+from engine.playing import MatchSetup
 from engine.strat import codes
 from engine.strat.calls import OffenseCall
 from engine.strat.chance import Chance, Rolled
@@ -16,7 +16,7 @@ from engine.strat.match import Match
 from engine.strat.options import Options, of_edition
 from engine.strat.script import Script
 from engine.strat.squad import make_squad
-from tests.engine.strat.coaches import PlainCoach, ToldCoach
+from tests.engine.strat.coaches import PlainCoach, ScriptedCoach
 from tests.validate.strat_set import small_set
 
 CARDS = small_set()
@@ -37,7 +37,7 @@ def match(
     """A match about to begin; rolls told make scripted dice, coaches who are not given do as they like."""
     chance: Chance = Script(*rolls) if rolls else Rolled(Generator(seed, "dice"))
     coaches: list[Coach] = [
-        coach or (ToldCoach() if rolls else PlainCoach(Generator(seed, "coach", team)))
+        coach or (ScriptedCoach() if rolls else PlainCoach(Generator(seed, "coach", team)))
         for team, coach in ((AWAY, away), (HOME, home))
     ]
     return Match(
@@ -46,7 +46,7 @@ def match(
         chance,
         coaches,
         of_edition(options or Options(), edition),
-        Occasion(era_of(year), Generator(seed, "toss"), championship, trace),
+        MatchSetup(era_of(year), Generator(seed, "toss"), championship, trace),
     )
 
 

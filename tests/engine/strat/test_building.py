@@ -1,4 +1,4 @@
-"""Builders of legal defences."""
+"""Builders of legal defenses."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.strat.formation_tables import BASES, DEFENSES
 from engine.strat.legality import building
 from engine.strat.legality.defense import defense_problems
 from engine.strat.legality.offense import plays
-from tests.engine.strat.calling import lines_up, man, place, position, situated, standing
+from tests.engine.strat.calling import lines_up, place, player, position, situated, standing
 
 
 @pytest.mark.rule("SOM-CALL-02", "SOM-PREV-09")
@@ -48,14 +48,14 @@ def test_moves_are_those_that_leave_the_call_legal() -> None:
 @pytest.mark.rule("SOM-KEY-01")
 def test_a_key_brings_the_safety_up() -> None:
     situation = situated()
-    call = building.keyed(situation, lines_up(situation, "pass"), man("HB"))
+    call = building.keyed(situation, lines_up(situation, "pass"), player("HB"))
     assert call is not None
-    assert (call.guess, call.keyed, call.at[codes.FS]) == (codes.RUN_CALLED, man("HB"), place("center blitz"))
-    there = building.keyed(situation, lines_up(situation, "run"), man("QB"), place("RE blitz"))
+    assert (call.guess, call.keyed, call.at[codes.FS]) == (codes.RUN_CALLED, player("HB"), place("center blitz"))
+    there = building.keyed(situation, lines_up(situation, "run"), player("QB"), place("RE blitz"))
     assert there is not None
     assert there.at[codes.FS] == place("RE blitz")
-    assert building.keyed(situation, lines_up(situation, "run"), man("FL")) is None
-    assert building.keyed(situated("4 WR"), lines_up(situated("4 WR"), "run"), man("FB")) is None
+    assert building.keyed(situation, lines_up(situation, "run"), player("FL")) is None
+    assert building.keyed(situated("4 WR"), lines_up(situated("4 WR"), "run"), player("FB")) is None
 
 
 @pytest.mark.rule("SOM-SB-01", "SOM-SB-08")
@@ -75,20 +75,20 @@ def test_a_safety_blitz_is_shown_first() -> None:
 
 
 @pytest.mark.rule("SOM-DT-01", "SOM-DT-07", "SOM-PREV-01", "SOM-PREV-02", "SOM-PREV-08")
-def test_double_teams_take_men_off_the_board() -> None:
+def test_double_teams_take_players_off_the_board() -> None:
     situation = situated()
-    call = building.doubled(situation, lines_up(situation, "run"), codes.FS, man("FL"))
+    call = building.doubled(situation, lines_up(situation, "run"), codes.FS, player("FL"))
     assert call is not None
     assert (call.guess, call.at[codes.FS]) == (codes.PASS_CALLED, codes.NOWHERE)
-    assert building.doubled(situation, call, codes.LLB, man("FL")) is None
+    assert building.doubled(situation, call, codes.LLB, player("FL")) is None
     base = lines_up(situation, "pass")
     assert building.prevent_pairs(situation, base) == [
-        *((position("LLB"), man("FL")), (position("MLB"), man("TE")), (position("RLB"), man("SE")))
+        *((position("LLB"), player("FL")), (position("MLB"), player("TE")), (position("RLB"), player("SE")))
     ]
     two = building.prevent(situation, base, building.prevent_pairs(situation, base)[:2])
     assert two is not None
     assert DEFENSES[two.formation] == "prevent 4-3"
-    three = building.doubled(situation, two, codes.FS, man("SE"))
+    three = building.doubled(situation, two, codes.FS, player("SE"))
     assert three is not None
     assert len(three.doubled) == 3
     assert building.prevent(situation, base, building.prevent_pairs(situation, base)) is None
@@ -134,11 +134,13 @@ def test_whatever_is_built_from_anything_built_is_legal() -> None:
 def test_all_plays_of_a_pro_set() -> None:
     found = plays(situated())
     assert len({(call.play, call.side) for call in found}) == 10
-    assert {codes.OFFENSE[call.man] for call in found if call.draw} == {"HB", "FB"}
+    assert {codes.OFFENSE[call.player] for call in found if call.draw} == {"HB", "FB"}
     inside_ten = plays(situated(spot=5))
     assert {codes.PLAYS[call.play] for call in inside_ten} == {"linebuck", "off tackle", "end run", "short"}
     assert not any(call.draw for call in inside_ten)
     gun = {
-        (codes.PLAYS[call.play], codes.OFFENSE[call.man]) for call in plays(situated(), shotgun=True) if call.play < 3
+        (codes.PLAYS[call.play], codes.OFFENSE[call.player])
+        for call in plays(situated(), shotgun=True)
+        if call.play < 3
     }
     assert gun == {("linebuck", "QB"), ("linebuck", "HB"), ("linebuck", "FB"), ("end run", "QB")}

@@ -38,7 +38,7 @@ def test_plays_are_read_from_the_charts_of_the_match() -> None:
 
 
 @pytest.mark.parametrize(
-    ("table", "row", "column", "cell", "told"),
+    ("table", "row", "column", "cell", "described"),
     [
         ("short_gain", 0, "9", "x", "short_gain row 2 column '9': 'x', expected a whole number from 0 to 99"),
         ("sack_totals", 1, "totals", "2-13", "sack_totals row 3 column 'totals': '2-13', expected totals from 2 to 12"),
@@ -47,10 +47,10 @@ def test_plays_are_read_from_the_charts_of_the_match() -> None:
         ("injuries", 3, "2", "QB", "injuries row 5 column '2': 'QB', expected one of LE, LDT"),
     ],
 )
-def test_cells_that_cannot_be_read_are_told(table: str, row: int, column: str, cell: str, told: str) -> None:
+def test_cells_that_cannot_be_read_are_reported(table: str, row: int, column: str, cell: str, described: str) -> None:
     with pytest.raises(ChartError) as refused:
         make_charts(_changed(table, row, column, cell))
-    assert told in str(refused.value)
+    assert described in str(refused.value)
 
 
 def test_a_chart_that_there_is_not() -> None:

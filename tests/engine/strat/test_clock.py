@@ -18,7 +18,7 @@ from engine.strat.editions import EDITION_2019, Edition
 from engine.strat.officials import Timekeeper
 from engine.strat.options import Options, of_edition, strat_era
 from engine.strat.timing import Watched
-from tests.engine.strat.coaches import ToldCoach
+from tests.engine.strat.coaches import ScriptedCoach
 
 RUSH = events.rush(1, 4)
 CATCH = events.completion(0, 4, 8)
@@ -40,7 +40,7 @@ def before(*, seconds: int = 700, quarter: int = 1, phase: int = football.SCRIMM
 def keeper(
     *, home: Sequence[str] = (), away: Sequence[str] = (), edition: Edition = EDITION_2019, **rules: bool
 ) -> Timekeeper:
-    return Timekeeper([ToldCoach(wants=away), ToldCoach(wants=home)], of_edition(Options(**rules), edition))
+    return Timekeeper([ScriptedCoach(wants=away), ScriptedCoach(wants=home)], of_edition(Options(**rules), edition))
 
 
 def took(state: State, play: Play, watched: Watched | None = None, clock: Timekeeper | None = None) -> int:

@@ -79,13 +79,13 @@ def test_no_call_of_ours_is_against_the_rules(kind: str, edition: Edition) -> No
     assert plays > 100
 
 
-def test_every_front_of_the_table_is_one_its_men_can_take() -> None:
+def test_every_front_of_the_table_is_one_its_players_can_take() -> None:
     for defense in range(len(DEFENSES)):
         for guess, by_field in enumerate(fronts.FRONTS[defense]):
             for lines in by_field:
                 for at in lines.items:
                     call = DefenseCall(guess, defense, at)
-                    assert all(at[man] in reaches(defense, man) for man in stationed(call))
+                    assert all(at[player] in reaches(defense, player) for player in stationed(call))
     met = [
         name for defense, name in enumerate(DEFENSES) if any(fronts.FRONTS[defense][1][part].items for part in range(3))
     ]

@@ -24,9 +24,9 @@ from engine.strat.coaches.scouting import Scouting
 from engine.strat.coaches.tendency import COACHES, MAKERS, ForcedUsageCoach, TendencyCoach
 from engine.strat.editions import OLD_EDITION
 from engine.strat.formation_tables import DEFENSES, OFFENSES
-from engine.strat.men_tables import GAME
 from engine.strat.options import Options, of_edition
-from engine.strat.player import Man
+from engine.strat.player_record import Player
+from engine.strat.player_tables import GAME
 from engine.strat.roster import Roster
 from engine.strat.sideline import Sideline
 from engine.strat.squad import make_squad, squad_names
@@ -44,7 +44,7 @@ def roster(team: str = "AAA", side: int = HOME) -> Roster:
 
 
 def used(**by_name: list[int]) -> Roster:
-    """A team whose season is on file: `HB_One` is the row of that man."""
+    """A team whose season is on file: `HB_One` is the row of that player."""
     made = roster()
     rows = [[0] * 6 for _ in range(made.size)]
     for name, row in by_name.items():
@@ -84,23 +84,23 @@ def at(yards_to_goal: int = 50, *, down: int = 1, to_go: int = 10, quarter: int 
 
 def calls(
     coach: TendencyCoach, side: Sideline, state: State, times: int = 300
-) -> list[tuple[OffenseSet, OffenseCall, Man]]:
-    """Calls, each counted as played, with the man each is for."""
+) -> list[tuple[OffenseSet, OffenseCall, Player]]:
+    """Calls, each counted as played, with the player each is for."""
     found = []
     for _ in range(times):
         shown = coach.announce(state, side)
         call = coach.offense_call(state, side, shown, NO_DEFENSE)
-        man = side.offense(shown).men[call.man]
-        assert man is not None
+        player = side.offense(shown).players[call.player]
+        assert player is not None
         run = codes.is_run(call.play)
-        made = events.rush(man.index, 3) if run else events.incompletion(side.passer.index, man.index)
+        made = events.rush(player.index, 3) if run else events.incompletion(side.passer.index, player.index)
         coach.saw(state, call, Play(events.RUN if run else events.PASS, [made]), Outcome(state), side)
-        found.append((shown, call, man))
+        found.append((shown, call, player))
     return found
 
 
-def named(man: Man) -> str:
-    return NAMES[man.index]
+def named(player: Player) -> str:
+    return NAMES[player.index]
 
 
 def always(run: int = 0, flat: int = 0, look_in: int = 0, short: int = 0, long: int = 0) -> Tendencies:
@@ -112,18 +112,18 @@ def always(run: int = 0, flat: int = 0, look_in: int = 0, short: int = 0, long: 
 
 
 @pytest.mark.parametrize("kind", ["tendency", "forced"])
-def test_with_a_season_on_file_men_get_their_real_shares(kind: str) -> None:
+def test_with_a_season_on_file_players_get_their_real_shares(kind: str) -> None:
     team = used(HB_One=[150, 50, 30, 0, 0, 0], FB_One=[50, 0, 10, 0, 0, 0], SE_One=[0, 0, 0, 60, 40, 20])
     coach, side = coached(team, kind, Options(fatigue=False))
     found = calls(coach, side, at())
-    runs = Counter(named(man) for _, call, man in found if codes.is_run(call.play))
+    runs = Counter(named(player) for _, call, player in found if codes.is_run(call.play))
     assert runs["HB One"] == pytest.approx(runs.total() * 4 / 5, abs=4)
     assert set(runs) == {"HB One", "FB One"}
     outside = sum(call.play == codes.END_RUN for _, call, _ in found)
     assert outside == pytest.approx(runs.total() / 5, abs=5)
-    flats = Counter(named(man) for _, call, man in found if call.play == codes.FLAT and coach.tally.count[2])
+    flats = Counter(named(player) for _, call, player in found if call.play == codes.FLAT and coach.tally.count[2])
     assert flats["HB One"] > flats["FB One"] > 0
-    assert {named(man) for _, call, man in found if call.play == codes.LONG} == {"SE One"}
+    assert {named(player) for _, call, player in found if call.play == codes.LONG} == {"SE One"}
 
 
 def test_run_and_pass_are_called_as_the_team_did() -> None:
@@ -165,9 +165,9 @@ def test_a_tired_back_gets_the_ball_only_when_nobody_else_can() -> None:
     team.tendencies.calls = always(run=1000).calls
     coach, side = coached(team)
     side.carries[NAMES.index("HB One")] = 99
-    assert {named(man) for _, _, man in calls(coach, side, at(), 20)} == {"FB One"}
+    assert {named(player) for _, _, player in calls(coach, side, at(), 20)} == {"FB One"}
     side.carries[NAMES.index("FB One")] = 99
-    assert {named(man) for _, _, man in calls(coach, side, at(), 40)} == {"HB One", "FB One"}
+    assert {named(player) for _, _, player in calls(coach, side, at(), 40)} == {"HB One", "FB One"}
 
 
 @pytest.mark.rule("SOM-QER-02")
@@ -185,7 +185,7 @@ def test_wide_receivers_run_reverses_to_the_right() -> None:
     made = used(SE_One=[0, 20, 0, 0, 0, 0])
     made.tendencies.calls = always(run=1000).calls
     coach, side = coached(made)
-    found = {(call.play, call.man, call.side) for _, call, _ in calls(coach, side, at(), 10)}
+    found = {(call.play, call.player, call.side) for _, call, _ in calls(coach, side, at(), 10)}
     assert found <= {(codes.END_RUN, place, codes.RIGHT) for place in (codes.SE, codes.FL)}
 
 
@@ -201,7 +201,7 @@ def test_draws_and_the_shotgun_are_for_passing_downs() -> None:
 # Formations.
 
 
-def test_formations_follow_the_man_and_the_occasion() -> None:
+def test_formations_follow_the_player_and_the_situation() -> None:
     coach, side = coached()
     usual = Counter(OFFENSES[shown.formation] for shown, _, _ in calls(coach, side, at()))
     short = Counter(OFFENSES[shown.formation] for shown, _, _ in calls(coach, side, at(down=3, to_go=1)))
@@ -218,8 +218,8 @@ def test_after_a_hurry_up_nobody_comes_or_goes() -> None:
     side.held_offense = held
     found = calls(coach, side, at(), 60)
     assert {shown.formation for shown, _, _ in found} == {held.formation}
-    men = side.offense(held).men
-    assert all(men[call.man] is not None for _, call, _ in found)
+    players = side.offense(held).players
+    assert all(players[call.player] is not None for _, call, _ in found)
 
 
 @pytest.mark.rule("SOM-OF-02", "SOM-INJ-06")
@@ -227,16 +227,16 @@ def test_a_hurt_blocking_back_is_not_sent_in_to_block() -> None:
     coach, side = coached()
     blocking = OFFENSES.index("Blocking Back")
     short = at(down=3, to_go=1)
-    found = [shown.men for shown, _, _ in calls(coach, side, short) if shown.formation == blocking]
+    found = [shown.players for shown, _, _ in calls(coach, side, short) if shown.formation == blocking]
     assert found
     named = found[0]
     assert named is not None
     side.hurt(named[codes.FB], GAME)
     for shown, _, _ in calls(coach, side, short):
-        assert shown.men is None or not side.out.intersection(shown.men)
+        assert shown.players is None or not side.out.intersection(shown.players)
 
 
-# Defence.
+# Defense.
 
 
 def defended(state: State, shown: OffenseSet | None = None, times: int = 400) -> list[DefenseCall]:

@@ -1,4 +1,4 @@
-"""What a defence may call: guesses, keys, double-teams, shadows, blitzes."""
+"""What a defense may call: guesses, keys, double-teams, shadows, blitzes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.strat.calls import DefenseCall
 from engine.strat.editions import ALL_EDITIONS, EDITION_2019, OLD_EDITION, Edition
 from engine.strat.formation_tables import DEFENSES
 from engine.strat.legality.defense import defense_problems, may_double
-from tests.engine.strat.calling import lines_up, man, position, rules_broken, situated
+from tests.engine.strat.calling import lines_up, player, position, rules_broken, situated
 
 UP = {"FS": "center blitz"}
 EDITIONS = pytest.mark.parametrize("edition", ALL_EDITIONS, ids=lambda edition: edition.name)
@@ -140,7 +140,7 @@ def test_double_teams(offense: str, guess: str, formation: str, doubled: dict[st
 
 
 @pytest.mark.rule("SOM-DT-07")
-def test_one_man_double_teams_one_receiver() -> None:
+def test_one_player_double_teams_one_receiver() -> None:
     call = lines_up(situated(), "pass")
     call.doubled = [(codes.FS, codes.FL), (codes.FS, codes.SE)]
     assert rules_broken(situated(), call) == ["SOM-DT-07"]
@@ -223,12 +223,12 @@ def test_the_free_safety(offense: str, spot: int, guess: str, shown: bool, where
 def test_wide_receivers_are_covered_by_backs(offense: str, lone: str, formation: str, covered: str, by: str) -> None:
     situation = situated(offense, lone_back=lone)
     defense = DEFENSES.index(formation)
-    assert codes.DEFENDERS[situation.covering(defense, man(covered))] == by
-    assert situation.duty(defense, position(by)) == man(covered)
+    assert codes.DEFENDERS[situation.covering(defense, player(covered))] == by
+    assert situation.duty(defense, position(by)) == player(covered)
 
 
 @pytest.mark.rule("SOM-CALL-02", "SOM-CALL-05", "SOM-CALL-06")
-def test_nonsense_is_told_and_everything_at_once() -> None:
+def test_nonsense_is_reported_and_everything_at_once() -> None:
     situation = situated()
     assert rules_broken(situation, DefenseCall(codes.RUN_CALLED, 11, [])) == ["SOM-CALL-02"]
     assert rules_broken(situation, DefenseCall(codes.RUN_CALLED, 0, [0, 1])) == ["SOM-CALL-06"]

@@ -1,4 +1,4 @@
-"""Where the men of a defence start and may stand."""
+"""Where the players of a defense start and may stand."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ OUTSIDE = {"LLB": "left flat", "RLB": "right flat"}
     "SOM-DB-07",
 )
 @pytest.mark.parametrize(
-    ("formation", "men"),
+    ("formation", "players"),
     [
         ("4-3", {**FOUR, **OUTSIDE, "MLB": "left look-in", **DEEP, "FS": "long"}),
         ("3-4", {**THREE, **OUTSIDE, "LILB": "left look-in", "RILB": "right look-in", **DEEP, "FS": "long"}),
@@ -41,8 +41,8 @@ OUTSIDE = {"LLB": "left flat", "RLB": "right flat"}
         ("5-6", {**FOUR, "NT": "center blitz", **DEEP, "FS": "long", "DB1": "short", "DB2": "long"}),
     ],
 )
-def test_starting_places(formation: str, men: dict[str, str]) -> None:
-    assert standing(lines_up(situated(), "pass", formation)) == men
+def test_starting_places(formation: str, players: dict[str, str]) -> None:
+    assert standing(lines_up(situated(), "pass", formation)) == players
 
 
 @pytest.mark.rule("SOM-SY-01", "SOM-DB-05")
@@ -84,7 +84,7 @@ def test_short_yardage_puts_all_linebackers_in_blitz_areas(formation: str, lineb
         ("5-6", "DB2", {"short", "long"}),
     ],
 )
-def test_where_a_man_may_stand(formation: str, who: str, places: set[str]) -> None:
+def test_where_a_player_may_stand(formation: str, who: str, places: set[str]) -> None:
     found = {codes.PLACES[where] for where in reaches(DEFENSES.index(formation), position(who))}
     if {"left look-in", "right look-in"} <= found:
         found = (found - {"left look-in", "right look-in"}) | {"look-in"}
@@ -109,7 +109,7 @@ def test_where_a_man_may_stand(formation: str, who: str, places: set[str]) -> No
         ("3-4", {"NT": "LT"}, ["SOM-D43-01"]),
     ],
 )
-def test_men_who_stand_where_they_may_not(formation: str, moved: dict[str, str], broken: list[str]) -> None:
+def test_players_who_stand_where_they_may_not(formation: str, moved: dict[str, str], broken: list[str]) -> None:
     call = lines_up(situated(), "pass", formation, moved=moved)
     assert rules_broken(situated(), call) == broken
 
@@ -153,7 +153,7 @@ def test_zones_hold_only_so_many(guess: str, formation: str, moved: dict[str, st
         ("3-4", {"FS": "RT"}, []),
     ],
 )
-def test_slots_of_the_line_hold_one_man(formation: str, moved: dict[str, str], broken: list[str]) -> None:
+def test_slots_of_the_line_hold_one_player(formation: str, moved: dict[str, str], broken: list[str]) -> None:
     assert rules_broken(situated(), lines_up(situated(), "run", formation, moved=moved)) == broken
 
 
@@ -183,7 +183,7 @@ def test_every_formation_starts_legally_wherever_it_may_be_called(offense: str, 
         (9, {"FS": "right look-in"}, ["SOM-RZ-04"]),
     ],
 )
-def test_near_the_goal_line_men_stand_closer(spot: int, moved: dict[str, str], broken: list[str]) -> None:
+def test_near_the_goal_line_players_stand_closer(spot: int, moved: dict[str, str], broken: list[str]) -> None:
     situation = situated(spot=spot)
     assert rules_broken(situation, lines_up(situation, "pass", moved=moved)) == broken
 

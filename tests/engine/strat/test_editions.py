@@ -58,16 +58,16 @@ def test_an_edition_is_chosen_among_the_rules_and_the_last_one_holds() -> None:
 
 
 @pytest.mark.parametrize(
-    ("setting", "told"),
+    ("setting", "described"),
     [
         ("low-usage", "the edition 'old' does not have low-usage"),
         ("empty-zone-wrong=off", "the edition 'old' always has empty-zone-wrong"),
     ],
 )
 @pytest.mark.rule("SOM-FLX-02")
-def test_what_an_edition_does_not_leave_open_is_told(setting: str, told: str) -> None:
+def test_what_an_edition_does_not_leave_open_is_reported(setting: str, described: str) -> None:
     with_rules([setting])
-    with pytest.raises(ValueError, match=told):
+    with pytest.raises(ValueError, match=described):
         with_rules(["edition=old", setting])
 
 

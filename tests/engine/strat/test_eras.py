@@ -17,14 +17,14 @@ from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.match import Match
 from engine.strat.options import Options, strat_era
 from engine.strat.script import Script
-from tests.engine.strat.coaches import ToldCoach
+from tests.engine.strat.coaches import ScriptedCoach
 from tests.engine.strat.matches import end, match, put
 
 DEAD_BALL = Options(recoverers=False)
 
 
 def missed(year: int, line: int) -> int:
-    """The defence's yard line after a missed field goal."""
+    """The defense's yard line after a missed field goal."""
     state = State(strat_era(era_of(year)), phase=football.SCRIMMAGE, offense=HOME, yards_to_goal=line, down=4)
     play = Play(events.FIELD_GOAL, [events.goal(30, good=False, distance=line + 17)])
     return int(apply(state, play).state.yard_line)
@@ -44,8 +44,8 @@ def test_where_a_missed_field_goal_is_spotted(year: int, line: int, expected: in
 
 def tried(*rolls: str, wants: tuple[str, ...] = (), block: bool = False, **how: object) -> Match:
     """A try of the home team."""
-    home = ToldCoach([OffenseCall(codes.LINEBUCK, codes.HB)], wants=wants)
-    away = ToldCoach(wants=("block",) if block else ())
+    home = ScriptedCoach([OffenseCall(codes.LINEBUCK, codes.HB)], wants=wants)
+    away = ScriptedCoach(wants=("block",) if block else ())
     home.choices.advances = away.choices.advances = lambda *, kept: True  # type: ignore[method-assign]
     made = match(*rolls, home=home, away=away, options=DEAD_BALL, **how)  # type: ignore[arg-type]
     put(made, phase=football.TRY, yards_to_goal=2, home_score=6).step()
@@ -147,7 +147,7 @@ def test_kickoffs_are_those_of_the_season_but_for_the_touchback(year: int, spot:
     ("year", "phase"), [(1973, football.OVER), (1974, football.COIN_TOSS), (2019, football.COIN_TOSS)]
 )
 def test_overtime_is_that_of_the_season(year: int, phase: int) -> None:
-    home = ToldCoach([OffenseCall(codes.LINEBUCK, codes.HB)])
+    home = ScriptedCoach([OffenseCall(codes.LINEBUCK, codes.HB)])
     made = put(match("blank 1 7", home=home, year=year), quarter=4, seconds_left=1)
     made.sides[HOME].end_runs_made[0] = 1
     made.step()
@@ -161,7 +161,7 @@ def test_overtime_is_that_of_the_season(year: int, phase: int) -> None:
 
 @pytest.mark.rule("SOM-OT-01", "SOM-TWO-01")
 def test_the_last_two_minutes_of_overtime_are_ticked() -> None:
-    home = ToldCoach([OffenseCall(codes.LINEBUCK, codes.HB)])
+    home = ScriptedCoach([OffenseCall(codes.LINEBUCK, codes.HB)])
     made = put(match("blank 1 7", home=home), quarter=5, seconds_left=120)
     made.step()
     assert made.state.seconds_left == 90

@@ -19,7 +19,7 @@ from engine.strat.script import Script
 from engine.strat.sideline import Sideline
 from engine.strat.snap import Snap
 from engine.strat.squad import make_squad
-from tests.engine.strat.builders import at, called, column, defender, man_of, meets, snap, yards
+from tests.engine.strat.builders import at, called, column, defender, meets, player_of, snap, yards
 from tests.validate.strat_set import small_set
 
 CARDS = small_set()
@@ -42,7 +42,7 @@ def flat(
     state = at(down=down, to_go=to_go)
     call = called(play, "TE")
     made = snap(script, call, against or meets("pass"), state=state, edition=edition, options=options)
-    man_of(made, "QB").columns[codes.FLAT_SECTION * 3 + 1] = column(card)
+    player_of(made, "QB").columns[codes.FLAT_SECTION * 3 + 1] = column(card)
     defender(made, "SS").defense = rating
     return made
 
@@ -80,19 +80,19 @@ def test_needed_is_no_more_than_the_way_to_the_goal() -> None:
 @pytest.mark.parametrize(("first", "white", "gained"), [("blank 3 6", 2, 8), ("blank 1 6", 3, 12), ("blank 4 6", 1, 9)])
 def test_after_receiver_the_white_die_of_his_roll_counts(first: str, white: int, gained: int) -> None:
     made = flat(Script(first, f"blank {white} 6"), 0)
-    receiver = man_of(made, "QB").columns[codes.FLAT_SECTION * 3]
-    man_of(made, "QB").columns[codes.FLAT_SECTION * 3 + 1] = receiver
-    for men in range(3):
-        made.defense.card.passes[0][men] = receiver
-    man_of(made, "TE").columns[codes.FLAT_SECTION * 3 + 1] = column(12)
+    receiver = player_of(made, "QB").columns[codes.FLAT_SECTION * 3]
+    player_of(made, "QB").columns[codes.FLAT_SECTION * 3 + 1] = receiver
+    for players in range(3):
+        made.defense.card.passes[0][players] = receiver
+    player_of(made, "TE").columns[codes.FLAT_SECTION * 3 + 1] = column(12)
     assert yards(attempt(made)) == gained
 
 
 @pytest.mark.rule("SOM-FAR-09")
 def test_results_of_the_defenses_card_are_not_contained() -> None:
     made = flat(Script("blank 4 6"), 12, rating=6)
-    for men in range(3):
-        made.defense.card.passes[0][men] = column(40)
+    for players in range(3):
+        made.defense.card.passes[0][players] = column(40)
     assert yards(attempt(made)) == 40
 
 
@@ -104,7 +104,7 @@ def test_right_columns_are_not_contained(guess: str) -> None:
         against.doubled = [(codes.FS, codes.TE)]
     made = flat(Script("blank 2 6"), 12, against=against)
     for place in (0, 2):
-        man_of(made, "QB").columns[codes.FLAT_SECTION * 3 + place] = column(40)
+        player_of(made, "QB").columns[codes.FLAT_SECTION * 3 + place] = column(40)
     assert yards(attempt(made)) == 40
 
 
@@ -119,7 +119,7 @@ def test_right_columns_are_not_contained(guess: str) -> None:
 )
 def test_without_the_option_and_on_look_ins_nobody_contains(play: str, options: Options, edition: Edition) -> None:
     made = flat(Script("blank 2 6"), 12, play=play, options=options, edition=edition)
-    man_of(made, "QB").columns[codes.FLAT_SECTION * 3] = column(12)
+    player_of(made, "QB").columns[codes.FLAT_SECTION * 3] = column(12)
     assert yards(attempt(made)) == 12
 
 
@@ -131,7 +131,7 @@ def test_sack_checks_and_the_defenses_column_stay_as_called(on: bool) -> None:
     made = flat(Script(), 0, against=against, options=options)
     made.black = D
     assert pass_rush.is_due(made)
-    assert coverage.men(made) == 1
+    assert coverage.players(made) == 1
     against.guess = codes.RUN_CALLED
     assert not pass_rush.is_due(made)
 

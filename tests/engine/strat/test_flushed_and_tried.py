@@ -15,7 +15,7 @@ from engine.strat.passing import dump_off, flushed, is_flushed
 from engine.strat.readings import GOOD, NO_GOOD, Reading
 from engine.strat.script import Script
 from engine.strat.specialists import NUMBER, OFFSETTING, OFFSIDES, Flag
-from tests.engine.strat.builders import at, called, column, man_of, meets, snap, yards
+from tests.engine.strat.builders import at, called, column, meets, player_of, snap, yards
 from tests.engine.strat.test_kicks import Bold, kick
 from tests.engine.strat.test_sequence import a_down
 
@@ -41,12 +41,12 @@ def test_when_a_passer_is_flushed(quarter: int, seconds: int, to_goal: int, expe
 
 @pytest.mark.rule("SOM-DUMP-01", "SOM-DUMP-02", "SOM-DUMP-03")
 @pytest.mark.parametrize(
-    ("rolls", "man"), [(("2 7",), "SE"), (("5 7", "1 4", "5 7"), "HB"), (("5 7", "5 8", "5 7"), "FB")]
+    ("rolls", "player"), [(("2 7",), "SE"), (("5 7", "1 4", "5 7"), "HB"), (("5 7", "5 8", "5 7"), "FB")]
 )
-def test_only_the_quarterbacks_own_completion_stands(rolls: tuple[str, ...], man: str) -> None:
+def test_only_the_quarterbacks_own_completion_stands(rolls: tuple[str, ...], player: str) -> None:
     made = snap(Script(*rolls), called("short", "SE"), meets("pass"))
-    man_of(made, "QB").columns[12] = column(9)
-    assert flushed(made).events[0].other == man_of(made, man).index
+    player_of(made, "QB").columns[12] = column(9)
+    assert flushed(made).events[0].other == player_of(made, player).index
 
 
 @pytest.mark.rule("SOM-DUMP-04", "SOM-DUMP-09", "SOM-PASS-06")

@@ -65,22 +65,22 @@ def test_halves_of_the_linebuck_zone(part: int, stops: tuple[str, ...]) -> None:
     for best in ("LILB", "RILB"):
         against = meets("run", "3-4", moved={"LILB": "LT", "RILB": "RT"})
         made = snap(Script("blank 5 7"), called("linebuck"), against, base=THREE_MAN)
-        gives(made, rated(part, gain(STOPPED), gain(RUN_PAST)), men=2)
+        gives(made, rated(part, gain(STOPPED), gain(RUN_PAST)), players=2)
         defender(made, best).defense = 5
         assert yards(run(made)) == (STOPPED if best in stops else RUN_PAST)
 
 
 @pytest.mark.rule("SOM-CARD-28")
-def test_a_man_without_a_column_cannot_run() -> None:
+def test_a_player_without_a_column_cannot_run() -> None:
     made = snap(Script("blank 2 7"), called("linebuck"), meets("run"))
     made.handler.columns[codes.LINEBUCK * 3 + codes.RIGHT_GUESS] = []
-    with pytest.raises(ValueError, match="man 1 has no column for this run, expected a runner"):
+    with pytest.raises(ValueError, match="player 1 has no column for this run, expected a runner"):
         run(made)
 
 
 @pytest.mark.rule("SOM-INT-04", "SOM-TABLE-INTDET")
 @pytest.mark.parametrize(
-    ("play", "formation", "rolls", "man"),
+    ("play", "formation", "rolls", "player"),
     [
         ("flat right", "4-3", (), "LE"),
         ("flat left", "4-3", (), "RE"),
@@ -89,6 +89,6 @@ def test_a_man_without_a_column_cannot_run() -> None:
         ("look-in", "5-6", (), "NT"),
     ],
 )
-def test_the_lineman_nearest_a_flat(play: str, formation: str, rolls: tuple[str, ...], man: str) -> None:
+def test_the_lineman_nearest_a_flat(play: str, formation: str, rolls: tuple[str, ...], player: str) -> None:
     made = snap(Script("7", *rolls, "7"), called(play), meets("pass", formation), options=Options())
-    assert intercept(made, 3).events[0].other == codes.DEFENDERS.index(man)
+    assert intercept(made, 3).events[0].other == codes.DEFENDERS.index(player)

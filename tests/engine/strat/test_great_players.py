@@ -12,7 +12,7 @@ from engine.strat.readings import INCOMPLETE, Reading, gain, intercepted, rated
 from engine.strat.running import run
 from engine.strat.scrimmage import attempt
 from engine.strat.script import Script
-from tests.engine.strat.builders import at, called, column, defender, gives, lineman, man_of, meets, snap, yards
+from tests.engine.strat.builders import at, called, column, defender, gives, lineman, meets, player_of, snap, yards
 
 GREAT = Options(great_players=True, recoverers=False)
 EDITIONS = pytest.mark.parametrize("edition", ALL_EDITIONS, ids=lambda edition: edition.name)
@@ -34,7 +34,7 @@ def test_a_great_defender_forces_a_fumble(edition: Edition, rolls: tuple[str, ..
 
 @pytest.mark.rule("SOM-GREAT-01")
 @pytest.mark.parametrize(("options", "rating"), [(Options(), 6), (GREAT, 5)])
-def test_no_die_without_the_option_or_for_lesser_men(options: Options, rating: int) -> None:
+def test_no_die_without_the_option_or_for_lesser_players(options: Options, rating: int) -> None:
     script = Script("blank 5 6")
     made = snap(script, called("linebuck"), meets("run"), options=options)
     defender(made, "LT").defense = rating
@@ -72,8 +72,8 @@ def test_nobody_is_asked_where_the_receiver_is_open_or_doubled() -> None:
         if kind == events.INCOMPLETION:
             against.doubled = [(codes.FS, codes.FB)]
         defender(made, "LLB").defense = 6
-        for men in range(2):
-            gives(made, rated(readings.DEFENDER, Reading(INCOMPLETE), gain(15)), men)
+        for players in range(2):
+            gives(made, rated(readings.DEFENDER, Reading(INCOMPLETE), gain(15)), players)
         assert attempt(made).events[0].kind == kind
         script.finish()
 
@@ -119,12 +119,12 @@ def test_containment_and_shadows_ask_the_second_digit(split: bool, gained: int) 
     options = Options(split_ratings=split)
     made = snap(Script("blank 3 6"), called("end run right"), meets("pass"), state=at(down=3), options=options)
     defender(made, "LLB").defense, defender(made, "LLB").run_digit = 4, 6
-    man_of(made, "HB").columns[codes.END_RUN * 3 + 1] = column(20)
+    player_of(made, "HB").columns[codes.END_RUN * 3 + 1] = column(20)
     assert yards(run(made)) == gained
     against = meets("pass")
     against.shadow = codes.LLB
     made = snap(Script("blank 2 6", "3 6"), called("short", "TE"), against, options=options)
     defender(made, "LLB").defense, defender(made, "LLB").run_digit = 4, 6
-    man_of(made, "QB").columns[codes.SHORT_SECTION * 3] = column(Reading(readings.MUST_RUN))
-    man_of(made, "QB").must_run = column(20)
+    player_of(made, "QB").columns[codes.SHORT_SECTION * 3] = column(Reading(readings.MUST_RUN))
+    player_of(made, "QB").must_run = column(20)
     assert yards(attempt(made)) == gained

@@ -16,7 +16,7 @@ from engine.strat.running import run
 from engine.strat.rush_tables import FOUR_MAN, THREE_MAN
 from engine.strat.script import Script
 from engine.strat.snap import Snap
-from tests.engine.strat.builders import at, called, column, defender, gives, lineman, man_of, meets, snap, yards
+from tests.engine.strat.builders import at, called, column, defender, gives, lineman, meets, player_of, snap, yards
 
 
 @pytest.mark.rule("SOM-RATE-01", "SOM-RUN-05")
@@ -74,30 +74,30 @@ def passed(made: Snap) -> events.Play:
 @pytest.mark.parametrize(("to_goal", "rolls", "kinds"), [(8, (), 1), (9, ("6",), 2)])
 def test_a_catch_on_the_goal_line_is_never_fumbled(to_goal: int, rolls: tuple[str, ...], kinds: int) -> None:
     made = snap(Script("blank 5 7", *rolls), called("flat right"), meets("pass"), state=at(to_goal))
-    gives(made, gain(8, fumble=True), men=1)
+    gives(made, gain(8, fumble=True), players=1)
     assert len(passed(made).events) == kinds
 
 
 @pytest.mark.rule("SOM-FUM-06")
 def test_a_must_run_to_the_goal_line_is_never_fumbled() -> None:
     made = snap(Script("blank 2 7", "7"), called("short", "SE"), meets("run"), state=at(8))
-    man_of(made, "QB").columns[codes.SHORT_SECTION * 3 + codes.WRONG_GUESS] = column(Reading(MUST_RUN))
-    man_of(made, "QB").must_run = column(gain(8, fumble=True))
+    player_of(made, "QB").columns[codes.SHORT_SECTION * 3 + codes.WRONG_GUESS] = column(Reading(MUST_RUN))
+    player_of(made, "QB").must_run = column(gain(8, fumble=True))
     assert len(passed(made).events) == 1
 
 
 @pytest.mark.rule("SOM-SHAD-02")
 def test_nobody_holds_a_passer_whom_nobody_shadows() -> None:
     made = snap(Script("blank 1 7", "7"), called("short", "SE"), meets("run"))
-    man_of(made, "QB").columns[codes.SHORT_SECTION * 3 + codes.WRONG_GUESS] = column(Reading(MUST_RUN))
-    man_of(made, "QB").must_run = column(20)
+    player_of(made, "QB").columns[codes.SHORT_SECTION * 3 + codes.WRONG_GUESS] = column(Reading(MUST_RUN))
+    player_of(made, "QB").must_run = column(20)
     assert yards(passed(made)) == 20
 
 
 @pytest.mark.rule("SOM-YAC-04")
 def test_a_flat_without_air_yards_is_read_as_it_stands() -> None:
     made = snap(Script("blank 2 7"), called("flat right"), meets("run"), options=Options(yards_after_catch=True))
-    man_of(made, "QB").columns[codes.FLAT_SECTION * 3 + codes.WRONG_GUESS] = column(6)
+    player_of(made, "QB").columns[codes.FLAT_SECTION * 3 + codes.WRONG_GUESS] = column(6)
     assert yards(passed(made)) == 6
 
 
@@ -106,7 +106,7 @@ def test_a_flat_without_air_yards_is_read_as_it_stands() -> None:
 def test_a_double_team_leaves_linebackers_in_the_zone_their_ratings(rating: int, gained: int) -> None:
     made = snap(Script("blank 5 7"), called("flat right"), meets("pass"))
     made.against.doubled = [(codes.FS, codes.HB)]
-    gives(made, rated(readings.LB_IN_ZONE, gain(2), gain(9)), men=2)
+    gives(made, rated(readings.LB_IN_ZONE, gain(2), gain(9)), players=2)
     defender(made, "LLB").defense = rating
     assert yards(passed(made)) == gained
 
@@ -115,7 +115,7 @@ def own_columns(made: Snap) -> None:
     """The quarterback's card gains 3 yards when guessed right, 6 when wrong, 1 when his receiver is double-teamed."""
     for section in (codes.FLAT_SECTION, codes.SHORT_SECTION, codes.LONG_SECTION):
         for guess, gained in enumerate((3, 6, 1)):
-            man_of(made, "QB").columns[section * 3 + guess] = column(gained)
+            player_of(made, "QB").columns[section * 3 + guess] = column(gained)
 
 
 @pytest.mark.rule("SOM-DT-03", "SOM-DT-06", "SOM-PREV-05", "SOM-PASS-02", "SOM-FAR-03")
@@ -135,7 +135,7 @@ def own_columns(made: Snap) -> None:
 )
 def test_the_column_of_the_quarterbacks_card(play: str, doubled: list[tuple[str, str]], gained: int) -> None:
     made = snap(Script("blank 2 7"), called(play, "FL"), meets("pass"))
-    made.against.doubled = [(codes.DEFENDERS.index(who), codes.OFFENSE.index(man)) for who, man in doubled]
+    made.against.doubled = [(codes.DEFENDERS.index(who), codes.OFFENSE.index(player)) for who, player in doubled]
     own_columns(made)
     assert yards(passed(made)) == gained
 
@@ -154,7 +154,7 @@ def test_a_dump_off_is_always_guessed_right(edition: Edition, flats: bool) -> No
 
 @pytest.mark.rule("SOM-LOW-01", "SOM-LOW-02", "SOM-LOW-03")
 @pytest.mark.parametrize(
-    ("man", "rushes", "scores", "gained"),
+    ("player", "rushes", "scores", "gained"),
     [
         ("HB", 31, (0, 0), 2),
         ("HB", 31, (20, 20), 2),
@@ -170,10 +170,10 @@ def test_a_dump_off_is_always_guessed_right(edition: Edition, flats: bool) -> No
         ("QB", 31, (0, 0), 20),
     ],
 )
-def test_backs_seldom_used(man: str, rushes: int, scores: tuple[int, int], gained: int) -> None:
-    made = snap(Script("blank 2 7"), called("linebuck", man), meets("run"), options=Options(low_usage=True))
+def test_backs_seldom_used(player: str, rushes: int, scores: tuple[int, int], gained: int) -> None:
+    made = snap(Script("blank 2 7"), called("linebuck", player), meets("run"), options=Options(low_usage=True))
     made.state.away_score, made.state.home_score = scores
-    runner = man_of(made, man)
+    runner = player_of(made, player)
     runner.rushes, runner.rush_yards = rushes, 2 * rushes
     runner.columns[codes.LINEBUCK * 3 + codes.RIGHT_GUESS] = column(20)
     assert yards(run(made)) == gained
@@ -184,7 +184,7 @@ def test_backs_seldom_used(man: str, rushes: int, scores: tuple[int, int], gaine
 def test_only_wide_receivers_are_spared_and_only_where_that_is_asked_for(wide: bool, spared: bool, gained: int) -> None:
     options = Options(longest_gain=True, spare_wide_receivers=spared)
     made = snap(Script("blank 5 7"), called("short", "SE"), meets("pass"), options=options)
-    man_of(made, "SE").wide, man_of(made, "SE").longest_catch = wide, 12
+    player_of(made, "SE").wide, player_of(made, "SE").longest_catch = wide, 12
     assert yards(passed(made)) == gained
 
 
@@ -236,7 +236,7 @@ def test_a_look_in_to_nobody_is_wrong_unless_linebackers_blitz(
         ("LE blitz", 9, 2),
     ],
 )
-def test_a_linebacker_on_the_line_leaves_his_man_open_but_not_inside_the_ten(
+def test_a_linebacker_on_the_line_leaves_his_player_open_but_not_inside_the_ten(
     place: str, to_goal: int, gained: int
 ) -> None:
     made = snap(Script("blank 5 7"), called("short", "FB"), meets("pass", moved={"LLB": place}), state=at(to_goal))

@@ -12,8 +12,8 @@ from engine.strat.calls import DefenseSet, OffenseSet
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.formation_tables import DEFENSES
 from engine.strat.injuries import injury
-from engine.strat.men_tables import GAME, HALF
 from engine.strat.options import Options, of_edition
+from engine.strat.player_tables import GAME, HALF
 from engine.strat.running import run
 from engine.strat.script import Script
 from engine.strat.sideline import Sideline
@@ -21,7 +21,7 @@ from engine.strat.snap import Snap
 from engine.strat.specialists import NUMBER, OFFSIDES, Flag
 from engine.strat.squad import make_squad, squad_names
 from engine.strat.usage import charted, injury_rating
-from tests.engine.strat.builders import FIRST_LINEMAN, called, defender, enter, man_of, meets, snap
+from tests.engine.strat.builders import FIRST_LINEMAN, called, defender, enter, meets, player_of, snap
 from tests.validate.strat_set import small_set
 
 ROLL_OF_ALL = "12"
@@ -29,7 +29,7 @@ ROLL_OF_ALL = "12"
 
 
 def hurt(made: Snap) -> list[tuple[int, int, int]]:
-    """Team, man and duration of an injury after a run."""
+    """Team, player and duration of an injury after a run."""
     play = run(made)
     injury(made, play)
     assert isinstance(made.chance, Script)
@@ -40,10 +40,10 @@ def hurt(made: Snap) -> list[tuple[int, int, int]]:
 def triple(
     face: int, *rolls: str, formation: str = "Pro Set", defense: str = "4-3", edition: Edition = EDITION_2019
 ) -> Snap:
-    man = "HB" if "RB" not in formation else "FB"
+    player = "HB" if "RB" not in formation else "FB"
     return snap(
         Script(f"blank {face} {face}-{face}", *rolls),
-        called("linebuck", man, formation=formation),
+        called("linebuck", player, formation=formation),
         meets("run", defense),
         options=Options(),
         edition=edition,
@@ -62,7 +62,7 @@ def triple(
         (6, "7", AWAY, codes.MLB),
     ],
 )
-def test_a_triple_names_a_man_by_its_own_column(face: int, roll: str, team: int, index: int) -> None:
+def test_a_triple_names_a_player_by_its_own_column(face: int, roll: str, team: int, index: int) -> None:
     assert [found[:2] for found in hurt(triple(face, roll, ROLL_OF_ALL))] == [(team, index)]
 
 
@@ -99,7 +99,7 @@ def test_nobody_is_hurt_on_a_play_that_never_was() -> None:
 @pytest.mark.rule("SOM-INJ-02")
 @pytest.mark.parametrize("edition", [EDITION_2019, OLD_EDITION])
 @pytest.mark.parametrize(
-    ("face", "roll", "defense", "man"),
+    ("face", "roll", "defense", "player"),
     [
         (4, "12", "3-4", "NT"),
         (4, "6", "3-4", "RILB"),
@@ -114,14 +114,14 @@ def test_nobody_is_hurt_on_a_play_that_never_was() -> None:
         (4, "8", "5-6", "NT"),
     ],
 )
-def test_alternates_of_the_defense(face: int, roll: str, defense: str, man: str, edition: Edition) -> None:
+def test_alternates_of_the_defense(face: int, roll: str, defense: str, player: str, edition: Edition) -> None:
     found = hurt(triple(face, roll, ROLL_OF_ALL, defense=defense, edition=edition))
-    assert [index for _, index, _ in found] == [codes.DEFENDERS.index(man)]
+    assert [index for _, index, _ in found] == [codes.DEFENDERS.index(player)]
 
 
 @pytest.mark.rule("SOM-INJ-02")
 @pytest.mark.parametrize(
-    ("called_man", "roll", "formation", "there", "man"),
+    ("called_player", "roll", "formation", "there", "player"),
     [
         ("HB", "6", "2 TE 2 WR 1 RB", ("TE2",), "FB"),
         ("HB", "6", "3 WR 1 RB", ("WR3",), "WR3"),
@@ -132,21 +132,21 @@ def test_alternates_of_the_defense(face: int, roll: str, defense: str, man: str,
     ],
 )
 def test_alternates_of_the_offense(
-    called_man: str, roll: str, formation: str, there: tuple[str, ...], man: str
+    called_player: str, roll: str, formation: str, there: tuple[str, ...], player: str
 ) -> None:
     made = triple(1, roll, ROLL_OF_ALL, formation=formation)
     for name in there:
         enter(made, name)
-    made.call.man = codes.FB
-    made.offense.men[codes.OFFENSE.index(called_man)] = None
-    assert [index for _, index, _ in hurt(made)] == [codes.OFFENSE.index(man)]
+    made.call.player = codes.FB
+    made.offense.players[codes.OFFENSE.index(called_player)] = None
+    assert [index for _, index, _ in hurt(made)] == [codes.OFFENSE.index(player)]
 
 
 @pytest.mark.rule("SOM-INJ-02")
 def test_the_blocking_back_for_a_halfback_who_is_not_there() -> None:
     made = triple(1, "6", ROLL_OF_ALL, formation="Blocking Back")
-    made.call.man, made.call.blocking_back = codes.FB, codes.TE
-    made.offense.men[codes.HB] = None
+    made.call.player, made.call.blocking_back = codes.FB, codes.TE
+    made.offense.players[codes.HB] = None
     assert [index for _, index, _ in hurt(made)] == [codes.TE]
 
 
@@ -154,7 +154,7 @@ def test_the_blocking_back_for_a_halfback_who_is_not_there() -> None:
 @pytest.mark.parametrize(("starter", "roll", "duration"), [(False, "9", 2), (True, "9", 1), (True, "4", HALF)])
 def test_example_a_flanker_is_hurt(starter: bool, roll: str, duration: int) -> None:
     made = triple(1, "5", roll)
-    flanker = man_of(made, "FL")
+    flanker = player_of(made, "FL")
     flanker.catches, flanker.starter = 49, starter
     assert hurt(made) == [(HOME, codes.FL, duration)]
 
@@ -216,12 +216,12 @@ def test_short_and_odd_seasons_are_scaled(edition: Edition, games: int, figure: 
 def test_short_seasons_tire_backs_by_what_they_would_have_carried(edition: Edition, fresh: int) -> None:
     roster = make_squad(small_set(), "AAA", HOME)
     side = Sideline(roster, of_edition(Options(), edition))
-    man = roster.skill[0].man
-    man.games, man.rushes = 9, 100
-    side.carries[man.index] = fresh - 1
-    assert side.fatigue(man) == 0
-    side.carries[man.index] = fresh
-    assert side.fatigue(man) == 1
+    player = roster.skill[0].player
+    player.games, player.rushes = 9, 100
+    side.carries[player.index] = fresh - 1
+    assert side.fatigue(player) == 0
+    side.carries[player.index] = fresh
+    assert side.fatigue(player) == 1
 
 
 @pytest.mark.rule("SOM-INJ-07")
@@ -240,17 +240,17 @@ def test_who_cannot_be_spared() -> None:
     names = squad_names(cards, "AAA")
     side = Sideline(make_squad(cards, "AAA", HOME), Options())
 
-    def alone(men: list[int] | None) -> list[str]:
-        return [names[index] for index in men or []]
+    def alone(players: list[int] | None) -> list[str]:
+        return [names[index] for index in players or []]
 
     assert alone(side.offense(OffenseSet()).alone) == ["LG One", "C One", "RG One"]
-    front = ["LE Man", "LDT Man", "RDT Man", "RE Man", "LLB Man", "MLB Man", "RLB Man"]
+    front = ["LE Player", "LDT Player", "RDT Player", "RE Player", "LLB Player", "MLB Player", "RLB Player"]
     assert alone(side.defense(DefenseSet(DEFENSES.index("4-3"))).alone) == front
     for name in ("QB Two", "TE Two", "DB Two", "LT One"):
         side.hurt(names.index(name), GAME)
     line = ["Tackle Two", "LG One", "C One", "RG One", "RT One"]
     assert alone(side.offense(OffenseSet()).alone) == ["QB One", "TE One", *line]
-    backs = ["LCB Man", "RCB Man", "SS Man", "FS Man"]
+    backs = ["LCB Player", "RCB Player", "SS Player", "FS Player"]
     assert alone(side.defense(DefenseSet(DEFENSES.index("4-3"))).alone) == [*front, *backs]
 
 
@@ -259,10 +259,10 @@ def test_who_is_listed_as_a_starter() -> None:
     cards = small_set()
     names = squad_names(cards, "AAA")
     roster = make_squad(cards, "AAA", HOME)
-    skilled = [names[each.index] for each in roster.skill if each.man.starter]
+    skilled = [names[each.index] for each in roster.skill if each.player.starter]
     assert skilled == ["HB One", "FB One", "TE One", "FL One", "SE One"]
-    assert [names[man.index] for man in roster.quarterbacks if man.starter] == ["QB One"]
-    assert [names[row.man.index] for row in roster.defenders if not row.man.starter] == ["DB Two"]
+    assert [names[player.index] for player in roster.quarterbacks if player.starter] == ["QB One"]
+    assert [names[row.player.index] for row in roster.defenders if not row.player.starter] == ["DB Two"]
 
 
 @pytest.mark.rule("SOM-FUM-05", "SOM-PEN-01")
@@ -270,7 +270,7 @@ def test_what_the_specialist_card_says_of_fouls_and_who_covers_kicks() -> None:
     cards = small_set()
     kicking = make_squad(cards, "AAA", HOME).kicking
     names = squad_names(cards, "AAA")
-    assert [names[index] for index in kicking.tacklers][:2] == ["LLB Man", "MLB Man"]
+    assert [names[index] for index in kicking.tacklers][:2] == ["LLB Player", "MLB Player"]
     assert len(kicking.tacklers) == 8
     assert kicking.penalties[1:4] == [Flag(OFFSIDES, 0, True), Flag(NUMBER, 1), Flag(NUMBER, 2)]
 

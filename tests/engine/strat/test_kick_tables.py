@@ -10,8 +10,8 @@ from engine.strat.kick_tables import (
     BLOCK_YARDS,
     FAKE_BY,
     FAKE_IS_PASS,
-    FAKE_MEN,
     FAKE_PLACE_KICK,
+    FAKE_PLAYERS,
     FAKE_PUNT,
     FAKES,
     NO_BLOCK_TRIED,
@@ -48,7 +48,7 @@ def test_onside_kicks() -> None:
 @pytest.mark.rule("SOM-TABLE-FAKE", "SOM-TABLE-FAKEFG")
 def test_fakes_fare_better_against_a_team_that_goes_for_the_block() -> None:
     def who(kick: int, total: int) -> str:
-        return FAKE_MEN[FAKE_BY[kick][total]]
+        return FAKE_PLAYERS[FAKE_BY[kick][total]]
 
     assert (who(FAKE_PUNT, 4), FAKES[FAKE_PUNT][NO_BLOCK_TRIED][4]) == ("punter", gain(7))
     assert FAKES[FAKE_PUNT][BLOCK_TRIED][4] == Reading(SHORT_GAIN)

@@ -10,7 +10,7 @@ from engine.strat.choices import Choices
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.kicking import extra_point, field_goal, free_kick, kickoff, onside, punt, squib
 from engine.strat.options import Options, of_edition
-from engine.strat.player import Column
+from engine.strat.player_record import Column
 from engine.strat.readings import FAIR_CATCH, GOOD, NO_GOOD, TOUCHDOWN, Reading, gain
 from engine.strat.script import Script
 from engine.strat.specialists import BLOCKED, TOUCHBACK, Kick, KickSnap, Specialists

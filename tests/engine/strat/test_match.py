@@ -17,9 +17,9 @@ from engine.strat.coaches.tendency import MAKERS
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.formation_tables import OFFENSES
 from engine.strat.match import Match
-from engine.strat.men_tables import GAME
 from engine.strat.options import Options
-from tests.engine.strat.coaches import ToldCoach
+from engine.strat.player_tables import GAME
+from tests.engine.strat.coaches import ScriptedCoach
 from tests.engine.strat.matches import LINEBUCK, end, match, put
 from tests.tools.soak.running import check_match, digest
 
@@ -28,9 +28,9 @@ PLAIN_RUN = "blank 1 7"
 TIGHT_END_SET = 1
 
 
-def told(*wants: str, call: OffenseCall = LINEBUCK, announced: int = codes.NO_PLAY, **more: int) -> ToldCoach:
-    fresh = OffenseCall(call.play, call.man, call.side, call.formation, call.draw, sideline=call.sideline)
-    return ToldCoach([fresh], announced=announced, wants=wants, **more)
+def scripted(*wants: str, call: OffenseCall = LINEBUCK, announced: int = codes.NO_PLAY, **more: int) -> ScriptedCoach:
+    fresh = OffenseCall(call.play, call.player, call.side, call.formation, call.draw, sideline=call.sideline)
+    return ScriptedCoach([fresh], announced=announced, wants=wants, **more)
 
 
 def last(made: Match) -> tuple[list[int], int]:
@@ -41,10 +41,10 @@ def last(made: Match) -> tuple[list[int], int]:
 
 @pytest.mark.rule("SOM-CALL-01", "SOM-CALL-02", "SOM-CALL-04", "SOM-CALL-05", "SOM-CALL-06")
 def test_a_down_begins_with_what_is_shown_and_ends_with_secret_calls() -> None:
-    made = put(match(PLAIN_RUN, home=told(), away=told()))
+    made = put(match(PLAIN_RUN, home=scripted(), away=scripted()))
     made.step()
     coaches = made._home_coach, made._away_coach
-    assert [coach.asked for coach in coaches if isinstance(coach, ToldCoach)] == [
+    assert [coach.asked for coach in coaches if isinstance(coach, ScriptedCoach)] == [
         ["announce", "sight", "offense call"],
         ["answer", "sight", "defense call"],
     ]
@@ -54,7 +54,7 @@ def test_a_down_begins_with_what_is_shown_and_ends_with_secret_calls() -> None:
 
 @pytest.mark.rule("SOM-CALL-11")
 def test_fouls_come_after_the_result_then_injuries_and_the_clock_last() -> None:
-    made = match("X 3 3-3", "4 12", "5", "12", home=told(), away=told())
+    made = match("X 3 3-3", "4 12", "5", "12", home=scripted(), away=scripted())
     put(made, quarter=2, seconds_left=120).step()
     assert last(made) == ([events.RUSH, events.INJURED], 8)
     end(made)
@@ -63,7 +63,7 @@ def test_fouls_come_after_the_result_then_injuries_and_the_clock_last() -> None:
 @pytest.mark.rule("SOM-CALL-03", "SOM-CALL-05")
 @pytest.mark.parametrize("caller", [HOME, AWAY])
 def test_a_time_out_for_what_is_seen_begins_the_down_anew(caller: int) -> None:
-    home, away = told(*(["sight"] if caller == HOME else [])), told(*(["sight"] if caller == AWAY else []))
+    home, away = scripted(*(["sight"] if caller == HOME else [])), scripted(*(["sight"] if caller == AWAY else []))
     made = put(match(PLAIN_RUN, PLAIN_RUN, home=home, away=away))
     home.wants, wants = (), home.wants
     away.wants, rival_wants = (), away.wants
@@ -81,7 +81,7 @@ def test_a_time_out_for_what_is_seen_begins_the_down_anew(caller: int) -> None:
 
 @pytest.mark.rule("SOM-CALL-04", "SOM-CALL-07", "SOM-PUNT-01")
 def test_a_kick_is_declared_then_faked_or_not_then_rushed_or_not() -> None:
-    home, away = told(announced=codes.PUNT), told("block")
+    home, away = scripted(announced=codes.PUNT), scripted("block")
     made = put(match("blank 3 6", "4 7", home=home, away=away), down=4)
     made.step()
     assert (home.asked, away.asked) == (["announce", "fakes"], ["blocks"])
@@ -91,11 +91,13 @@ def test_a_kick_is_declared_then_faked_or_not_then_rushed_or_not() -> None:
 
 @pytest.mark.rule("SOM-CALL-09")
 def test_what_draws_and_must_runs_count_as() -> None:
-    draw = put(match("blank 1 7", home=told(call=OffenseCall(codes.LINEBUCK, codes.HB, draw=True)), away=told()))
+    draw = put(
+        match("blank 1 7", home=scripted(call=OffenseCall(codes.LINEBUCK, codes.HB, draw=True)), away=scripted())
+    )
     draw.step()
     assert draw.log[-1].play.kind == events.RUN
-    passed = told(call=OffenseCall(codes.SHORT, codes.SE))
-    scramble = put(match("blank 1 5", "7", home=passed, away=told(guess=codes.PASS_CALLED)))
+    passed = scripted(call=OffenseCall(codes.SHORT, codes.SE))
+    scramble = put(match("blank 1 5", "7", home=passed, away=scripted(guess=codes.PASS_CALLED)))
     scramble.step()
     assert scramble.log[-1].play.kind == events.PASS
     assert last(scramble)[0] == [events.RUSH]
@@ -103,9 +105,9 @@ def test_what_draws_and_must_runs_count_as() -> None:
 
 @pytest.mark.rule("SOM-OOB-02", "SOM-OOB-01")
 @pytest.mark.parametrize(("white", "out", "seconds"), [(2, True, 15), (1, False, 30), (4, True, 15)])
-def test_the_white_die_takes_a_man_out_of_bounds(white: int, out: bool, seconds: int) -> None:
+def test_the_white_die_takes_a_player_out_of_bounds(white: int, out: bool, seconds: int) -> None:
     call = OffenseCall(codes.END_RUN, codes.HB, codes.RIGHT, sideline=True)
-    made = put(match(f"blank {white} 7", home=told(call=call), away=told()), quarter=4, seconds_left=290)
+    made = put(match(f"blank {white} 7", home=scripted(call=call), away=scripted()), quarter=4, seconds_left=290)
     made.step()
     assert (made.log[-1].play.out_of_bounds, last(made)[1]) == (out, seconds)
 
@@ -114,8 +116,8 @@ def test_the_white_die_takes_a_man_out_of_bounds(white: int, out: bool, seconds:
 @pytest.mark.parametrize(("white", "out"), [(2, True), (3, False)])
 def test_after_receiver_his_own_white_die_counts(white: int, out: bool) -> None:
     call = OffenseCall(codes.SHORT, codes.SE, sideline=True)
-    away = told(guess=codes.PASS_CALLED)
-    made = put(match("blank 1 6", f"blank {white} 5", home=told(call=call), away=away), quarter=2, seconds_left=290)
+    away = scripted(guess=codes.PASS_CALLED)
+    made = put(match("blank 1 6", f"blank {white} 5", home=scripted(call=call), away=away), quarter=2, seconds_left=290)
     made.step()
     assert last(made)[0] == [events.COMPLETION]
     assert made.log[-1].play.out_of_bounds == out
@@ -123,7 +125,7 @@ def test_after_receiver_his_own_white_die_counts(white: int, out: bool) -> None:
 
 @pytest.mark.rule("SOM-SPIKE-01", "SOM-SPIKE-03")
 def test_a_spike_costs_a_down_and_no_time_and_is_no_pass() -> None:
-    made = put(match(PLAIN_RUN, "3 7", home=told("spike"), away=told()), quarter=2, seconds_left=120)
+    made = put(match(PLAIN_RUN, "3 7", home=scripted("spike"), away=scripted()), quarter=2, seconds_left=120)
     made.step()
     assert (made.state.seconds_left, made.state.down) == (105, 2)
     made.step()
@@ -135,7 +137,7 @@ def test_a_spike_costs_a_down_and_no_time_and_is_no_pass() -> None:
 @pytest.mark.rule("SOM-SPIKE-02")
 @pytest.mark.parametrize(("recovery", "ticks", "team"), [(("2", "4"), 90 - 60, HOME), (("7",), 90 - 82, AWAY)])
 def test_a_spike_may_be_fumbled(recovery: tuple[str, ...], ticks: int, team: int) -> None:
-    made = match("1 12", *recovery, home=told(), away=told(), options=Options(recoverers=False))
+    made = match("1 12", *recovery, home=scripted(), away=scripted(), options=Options(recoverers=False))
     put(made, quarter=2, seconds_left=90)
     made.timekeeper.spiking = True
     made._home_coach.choices.advances = lambda *, kept: False  # type: ignore[method-assign]
@@ -159,7 +161,7 @@ def test_a_spike_may_be_fumbled(recovery: tuple[str, ...], ticks: int, team: int
     ],
 )
 def test_kneels(edition: Edition, rolls: tuple[str, ...], fumbled: bool) -> None:
-    home, away = told(announced=codes.KNEEL), told()
+    home, away = scripted(announced=codes.KNEEL), scripted()
     made = match(*rolls, home=home, away=away, edition=edition, options=Options(recoverers=False))
     away.choices.advances = lambda *, kept: False  # type: ignore[method-assign]
     put(made, quarter=4, seconds_left=120, home_score=7)
@@ -172,9 +174,9 @@ def test_kneels(edition: Edition, rolls: tuple[str, ...], fumbled: bool) -> None
 
 @pytest.mark.rule("SOM-KNEEL-04")
 def test_a_kneel_fumbled_and_kept_takes_four_ticks() -> None:
-    home = told(announced=codes.KNEEL)
+    home = scripted(announced=codes.KNEEL)
     home.choices.advances = lambda *, kept: False  # type: ignore[method-assign]
-    made = match("1 12", "die 1", "2", "4", home=home, away=told(), options=Options(recoverers=False))
+    made = match("1 12", "die 1", "2", "4", home=home, away=scripted(), options=Options(recoverers=False))
     put(made, quarter=4, seconds_left=120, home_score=7)
     made.step()
     assert (last(made)[1], made.state.yards_to_goal) == (30, 51)
@@ -183,13 +185,13 @@ def test_a_kneel_fumbled_and_kept_takes_four_ticks() -> None:
 @pytest.mark.rule("SOM-KNEEL-01", "SOM-SPIKE-01", "SOM-QER-02", "SOM-CALL-02")
 def test_what_the_referee_will_not_have() -> None:
     with pytest.raises(IllegalCallError, match="SOM-KNEEL-01"):
-        put(match(PLAIN_RUN, home=told(announced=codes.KNEEL)), quarter=4, seconds_left=130).step()
+        put(match(PLAIN_RUN, home=scripted(announced=codes.KNEEL)), quarter=4, seconds_left=130).step()
     with pytest.raises(IllegalCallError, match="SOM-SPIKE-01"):
-        put(match(PLAIN_RUN, home=told(announced=codes.SPIKE)), quarter=4, seconds_left=100).step()
+        put(match(PLAIN_RUN, home=scripted(announced=codes.SPIKE)), quarter=4, seconds_left=100).step()
     with pytest.raises(IllegalCallError, match="SOM-CALL-02"):
-        put(match(PLAIN_RUN, home=told(), away=ToldCoach(formation="prevent 4-3"))).step()
-    around = told(call=OffenseCall(codes.END_RUN, codes.QB, codes.LEFT))
-    made = put(match(PLAIN_RUN, PLAIN_RUN, home=around, away=told()))
+        put(match(PLAIN_RUN, home=scripted(), away=ScriptedCoach(formation="prevent 4-3"))).step()
+    around = scripted(call=OffenseCall(codes.END_RUN, codes.QB, codes.LEFT))
+    made = put(match(PLAIN_RUN, PLAIN_RUN, home=around, away=scripted()))
     made.step()
     with pytest.raises(IllegalCallError, match="SOM-QER-02"):
         made.step()
@@ -197,7 +199,7 @@ def test_what_the_referee_will_not_have() -> None:
 
 @pytest.mark.rule("SOM-QER-02", "SOM-RUN-06", "SOM-FAT-01")
 def test_carries_are_counted_and_linebucks_of_quarterbacks_are_not_limited() -> None:
-    made = put(match(*[PLAIN_RUN] * 2, home=told(call=OffenseCall(codes.LINEBUCK, codes.QB)), away=told()))
+    made = put(match(*[PLAIN_RUN] * 2, home=scripted(call=OffenseCall(codes.LINEBUCK, codes.QB)), away=scripted()))
     made.step()
     made.step()
     side = made.sides[HOME]
@@ -207,7 +209,7 @@ def test_carries_are_counted_and_linebucks_of_quarterbacks_are_not_limited() -> 
 
 @pytest.mark.rule("SOM-HURRY-02", "SOM-OURS-HURRY")
 def test_after_a_hurry_up_nobody_changes_formation_but_for_the_shotgun_and_the_blitz() -> None:
-    home, away = told("hurry", call=OffenseCall(codes.LINEBUCK, codes.HB, formation=TIGHT_END_SET)), told()
+    home, away = scripted("hurry", call=OffenseCall(codes.LINEBUCK, codes.HB, formation=TIGHT_END_SET)), scripted()
     made = put(match(*[PLAIN_RUN] * 3, home=home, away=away), quarter=2, seconds_left=120)
     made.step()
     assert made.timekeeper.hurried
@@ -245,8 +247,8 @@ def test_a_hurry_up_holds_no_formation_for_which_nobody_rated_is_left() -> None:
     shown = OffenseSet(OFFENSES.index("3 WR 1 RB"))
     side = hurried(shown).sides[HOME]
     wide = [int(each.index) for each in side.roster.skill if {"SE", "FL"} & each.positions]
-    playing = side.offense(shown).men
-    spare = [index for index in wide if all(man is None or man.index != index for man in playing)]
+    playing = side.offense(shown).players
+    spare = [index for index in wide if all(player is None or player.index != index for player in playing)]
     third = playing[codes.WR3]
     assert third is not None
     for seed in range(20):
@@ -258,13 +260,13 @@ def test_a_hurry_up_holds_no_formation_for_which_nobody_rated_is_left() -> None:
 
 @pytest.mark.rule("SOM-HURRY-02", "SOM-OURS-HURRY")
 def test_after_a_hurry_up_another_comes_for_a_named_player_who_was_hurt() -> None:
-    usual = hurried(OffenseSet()).sides[HOME].offense(OffenseSet()).men[codes.SE]
+    usual = hurried(OffenseSet()).sides[HOME].offense(OffenseSet()).players[codes.SE]
     assert usual is not None
-    named = OffenseSet(men=[int(usual.index) if place == codes.SE else codes.NOBODY for place in range(10)])
+    named = OffenseSet(players=[int(usual.index) if place == codes.SE else codes.NOBODY for place in range(10)])
     side = hurried(named, int(usual.index)).sides[HOME]
     held = side.held_offense
     assert held is not None
-    now = side.offense(held).men[codes.SE]
+    now = side.offense(held).players[codes.SE]
     assert now is not None
     assert now.index != usual.index
 
@@ -288,6 +290,6 @@ def test_the_team_that_kicked_first_receives_after_half_time() -> None:
     assert tosses == {AWAY, HOME}
 
 
-def test_the_same_seed_gives_the_same_game_whatever_is_told_of_it() -> None:
+def test_the_same_seed_gives_the_same_game_whatever_is_reported_of_it() -> None:
     assert digest(match(seed=9).play()) == digest(match(seed=9, trace=True).play())
     assert digest(match(seed=9).play()) != digest(match(seed=10).play())

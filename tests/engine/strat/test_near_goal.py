@@ -12,7 +12,7 @@ from engine.strat.readings import INCOMPLETE, ONE_SQUARE, Reading, gain, rated
 from engine.strat.running import run
 from engine.strat.scrimmage import attempt
 from engine.strat.script import Script
-from tests.engine.strat.builders import at, called, column, defender, enter, gives, man_of, meets, snap, yards
+from tests.engine.strat.builders import at, called, column, defender, enter, gives, meets, player_of, snap, yards
 
 SHORT_YARDAGE = {"LLB": "LE blitz", "MLB": "center blitz", "RLB": "RE blitz", "FS": "short"}
 EDITIONS = pytest.mark.parametrize("edition", ALL_EDITIONS, ids=lambda edition: edition.name)
@@ -46,10 +46,10 @@ def test_all_backs_are_rated_one_lower(formation: str, moved: dict[str, str], st
 
 @pytest.mark.rule("SOM-SY-05")
 @EDITIONS
-@pytest.mark.parametrize("man", ["HB", "FB"])
-def test_short_yardage_leaves_the_backs_open(edition: Edition, man: str) -> None:
+@pytest.mark.parametrize("player", ["HB", "FB"])
+def test_short_yardage_leaves_the_backs_open(edition: Edition, player: str) -> None:
     against = meets("run", "short yardage 4-3", moved=SHORT_YARDAGE)
-    made = snap(Script("blank 4 6"), called("short", man), against, edition=edition)
+    made = snap(Script("blank 4 6"), called("short", player), against, edition=edition)
     defender(made, "LLB").defense = defender(made, "RLB").defense = 6
     gives(made, rated(readings.DEFENDER, Reading(INCOMPLETE), gain(15)))
     assert yards(attempt(made)) == 15
@@ -58,7 +58,7 @@ def test_short_yardage_leaves_the_backs_open(edition: Edition, man: str) -> None
 @pytest.mark.rule("SOM-SY-06", "SOM-OF-17", "SOM-SY-02")
 @EDITIONS
 @pytest.mark.parametrize(
-    ("formation", "man", "flat", "short", "long"),
+    ("formation", "player", "flat", "short", "long"),
     [
         ("Pro Set", "SE", 1, 3, 0),
         ("Full House", "SE", 2, 3, 1),
@@ -68,13 +68,13 @@ def test_short_yardage_leaves_the_backs_open(edition: Edition, man: str) -> None
     ],
 )
 def test_example_sets_that_bring_the_safety_against_short_yardage(
-    edition: Edition, formation: str, man: str, flat: int, short: int, long: int
+    edition: Edition, formation: str, player: str, flat: int, short: int, long: int
 ) -> None:
     found = []
     for play in ("flat left", "short", "long"):
         against = meets("run", "short yardage 4-3", moved=SHORT_YARDAGE)
-        made = snap(Script(), called(play, man, formation=formation), against, edition=edition)
-        found.append(coverage.men(made))
+        made = snap(Script(), called(play, player, formation=formation), against, edition=edition)
+        found.append(coverage.players(made))
     assert found == [flat, short, long]
 
 
@@ -100,7 +100,7 @@ def test_throws_for_the_end_zone(edition: Edition, spot: int, blitz: bool, forma
 @pytest.mark.rule("SOM-RZ-06")
 def test_a_throw_for_the_end_zone_reads_long_columns() -> None:
     made = snap(Script("X 2 5", "X 2 5"), called("long", "FL"), meets("pass"), state=at(15))
-    man_of(made, "FL").columns[codes.LONG_SECTION * 3] = column(33)
+    player_of(made, "FL").columns[codes.LONG_SECTION * 3] = column(33)
     assert yards(attempt(made)) == 33
 
 
@@ -117,7 +117,7 @@ def test_inside_the_ten_there_are_no_squares_and_no_containment(edition: Edition
     for spot, gained in ((10, 9), (9, 20)):
         state = at(spot, down=3)
         made = snap(Script("blank 1 6"), called("end run right"), meets("pass"), state=state, edition=edition)
-        man_of(made, "HB").columns[codes.END_RUN * 3 + 1] = column(20)
+        player_of(made, "HB").columns[codes.END_RUN * 3 + 1] = column(20)
         assert yards(run(made)) == gained
 
 
@@ -158,6 +158,6 @@ def test_quarterback_runs_of_three_wide_receivers_and_two_backs(
     formation = "3 WR 2 RB"
     made = snap(Script(f"blank {white} 6"), called("linebuck", "QB", formation=formation), meets("run"))
     enter(made, "WR3")
-    man_of(made, "HB").run_block, man_of(made, "FB").run_block = blocks
+    player_of(made, "HB").run_block, player_of(made, "FB").run_block = blocks
     gives(made, rated(readings.BLOCKING_BACK, gain(5), gain(1)))
     assert yards(run(made)) == gained, "the better back, one step down the ladder"

@@ -1,4 +1,4 @@
-"""What an offence may call, and with whom."""
+"""What an offense may call, and with whom."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from engine.strat import codes
 from engine.strat.calls import OffenseCall
 from engine.strat.editions import ALL_EDITIONS, EDITION_2019, OLD_EDITION, Edition
 from engine.strat.formation_tables import DEFENSES, OFFENSES
-from engine.strat.legality.line_ups import may_defend, may_play, places
+from engine.strat.legality.lineups import may_defend, may_play, places
 from engine.strat.legality.offense import offense_problems
 from engine.strat.legality.situation import Situation
 from engine.strat.options import Options
-from engine.strat.player import Man
+from engine.strat.player_record import Player
 from engine.strat.readings import INCOMPLETE, Reading
 from tests.engine.strat.builders import called, column
-from tests.engine.strat.calling import man, position, situated
+from tests.engine.strat.calling import player, position, situated
 
 EDITIONS = pytest.mark.parametrize("edition", ALL_EDITIONS, ids=lambda edition: edition.name)
 
@@ -27,16 +27,16 @@ def broken(situation: Situation, call: OffenseCall) -> list[str]:
     return [problem.split(":")[0] for problem in offense_problems(situation, call)]
 
 
-def at_place(situation: Situation, name: str) -> Man:
-    """A man of the offence."""
-    found = situation.men[man(name)]
+def at_place(situation: Situation, name: str) -> Player:
+    """A player of the offense."""
+    found = situation.players[player(name)]
     assert found is not None
     return found
 
 
 @pytest.mark.rule("SOM-SETUP-03", "SOM-OF-02", "SOM-OF-15", "SOM-OF-17", "SOM-OF-22")
 @pytest.mark.parametrize(
-    ("formation", "men"),
+    ("formation", "players"),
     [
         ("Pro Set", "QB HB FB TE SE FL"),
         ("Tight End", "QB HB FB TE FL TE2"),
@@ -49,27 +49,27 @@ def at_place(situation: Situation, name: str) -> Man:
         ("Blocking Back", "QB HB FB TE SE FL"),
     ],
 )
-def test_who_is_on_the_field(formation: str, men: str) -> None:
+def test_who_is_on_the_field(formation: str, players: str) -> None:
     found = places(OFFENSES.index(formation))
-    assert " ".join(codes.OFFENSE[place] for place in found) == men
+    assert " ".join(codes.OFFENSE[place] for place in found) == players
     back = "FB" if formation == "Blocking Back" else ""
     assert (
         broken(
             situated(formation),
-            called("short", "SE" if "SE" in men.split() else "TE", formation=formation, blocker=back),
+            called("short", "SE" if "SE" in players.split() else "TE", formation=formation, blocker=back),
         )
         == []
     )
 
 
 @pytest.mark.rule("SOM-SETUP-03", "SOM-SETUP-04")
-def test_men_missing_too_many_and_out_of_place() -> None:
+def test_players_missing_too_many_and_out_of_place() -> None:
     situation = situated()
-    situation.men[codes.TE], situation.men[codes.WR3] = None, at_place(situation, "TE")
+    situation.players[codes.TE], situation.players[codes.WR3] = None, at_place(situation, "TE")
     at_place(situation, "SE").positions = ("FL",)
     assert broken(situation, called("linebuck")) == ["SOM-SETUP-03", "SOM-SETUP-04", "SOM-SETUP-03"]
     said = offense_problems(situation, called("linebuck"))
-    assert said[1] == "SOM-SETUP-04: man 4, rated FL, at SE"
+    assert said[1] == "SOM-SETUP-04: player 4, rated FL, at SE"
 
 
 @pytest.mark.rule("SOM-SETUP-04", "SOM-SETUP-05", "SOM-OF-22", "SOM-BB-01", "SOM-OF-02", "SOM-OF-03")
@@ -95,7 +95,7 @@ def test_men_missing_too_many_and_out_of_place() -> None:
     ],
 )
 def test_positions_of_the_offense(formation: str, place: str, rated: str, fits: bool) -> None:
-    assert may_play(OFFENSES.index(formation), man(place), (rated,)) == fits
+    assert may_play(OFFENSES.index(formation), player(place), (rated,)) == fits
 
 
 @pytest.mark.rule("SOM-SETUP-06", "SOM-SETUP-07", "SOM-SW-01", "SOM-SW-05", "SOM-326-01", "SOM-416-01", "SOM-416-02")
@@ -152,7 +152,7 @@ def test_passes_near_the_goal_line(spot: int, barred: list[str]) -> None:
 
 @pytest.mark.rule("SOM-PASS-08")
 @pytest.mark.parametrize("spot", [50, 15])
-def test_nobody_throws_long_to_a_man_with_nothing_under_long(spot: int) -> None:
+def test_nobody_throws_long_to_a_player_with_nothing_under_long(spot: int) -> None:
     situation = situated(spot=spot)
     tight_end = at_place(situation, "TE")
     blank = column(Reading(INCOMPLETE))

@@ -14,7 +14,7 @@ from engine.strat.rush_tables import FOUR_MAN, THREE_MAN
 from engine.strat.scrimmage import attempt
 from engine.strat.script import Script
 from engine.strat.snap import Snap
-from tests.engine.strat.builders import at, called, column, defender, lineman, man_of, meets, snap, yards
+from tests.engine.strat.builders import at, called, column, defender, lineman, meets, player_of, snap, yards
 
 PERCENTAGES = Options(updated_sacks=True)
 
@@ -59,7 +59,7 @@ def test_example_sack() -> None:
 @pytest.mark.rule("SOM-RUSH-03", "SOM-RUSH-04", "SOM-DUMP-01", "SOM-DUMP-02")
 def test_example_no_sack() -> None:
     made = _sacked(Script("D 4 10", "2 7"))
-    man_of(made, "QB").columns[codes.SHORT_SECTION * 3] = column(9)
+    player_of(made, "QB").columns[codes.SHORT_SECTION * 3] = column(9)
     assert yards(attempt(made)) == 9
 
 
@@ -97,13 +97,13 @@ def test_the_updated_sack_rule(edition: Edition, play: str, percent: int, lost: 
     defender(made, "RE").rush = 8
     lineman(made, "LT").pass_block = 5
     for section in (codes.SHORT_SECTION, codes.LONG_SECTION):
-        man_of(made, "QB").columns[section * 3] = column(0)
+        player_of(made, "QB").columns[section * 3] = column(0)
     assert yards(attempt(made)) == -lost
 
 
 @pytest.mark.rule("SOM-USR-05", "SOM-SACK-04", "SOM-USR-09")
 @pytest.mark.parametrize(("rolls", "gained"), [(("20%", "blank 6 2"), -1), (("99%", "5 6"), 6)])
-def test_flats_are_sacked_by_five_men(rolls: tuple[str, ...], gained: int) -> None:
+def test_flats_are_sacked_by_five_players(rolls: tuple[str, ...], gained: int) -> None:
     against = meets("pass", moved={"MLB": "center blitz"})
     made = snap(Script("D 4 6", *rolls), called("flat right", "TE"), against, options=PERCENTAGES)
     defender(made, "RE").rush = 5
@@ -128,7 +128,7 @@ def test_checks_of_a_safety_blitz(edition: Edition, block: int, percent: int, sa
     made = snap(Script(*rolls), called("short", "TE"), against, edition=edition, options=PERCENTAGES)
     defender(made, "RE").rush = rush
     lineman(made, "LT").pass_block = block
-    man_of(made, "QB").columns[codes.SHORT_SECTION * 3] = column(0)
+    player_of(made, "QB").columns[codes.SHORT_SECTION * 3] = column(0)
     assert (attempt(made).events[0].kind == events.SACK) == sack
 
 
@@ -156,7 +156,7 @@ def rusher_of(made: Snap, white: int) -> int:
 
 
 @pytest.mark.rule("SOM-RUSH-05", "SOM-RUSH-06", "SOM-RUSH-07", "SOM-RUSH-08", "SOM-SB-07")
-def test_men_whom_the_white_die_calls_and_who_are_not_there() -> None:
+def test_players_whom_the_white_die_calls_and_who_are_not_there() -> None:
     made = snap(Script(), called("short", "TE"), meets("pass", "3-4"), base=THREE_MAN)
     assert [rusher_of(made, white) for white in (2, 4, 6)] == [codes.NOBODY] * 3
     made.against.at[codes.LLB] = codes.LE_BLITZ
@@ -206,11 +206,11 @@ def test_what_changes_a_rushers_rating(
 def test_backs_who_block_for_the_passer() -> None:
     made = snap(Script(), called("short", "HB"), meets("pass"))
     made.white = 6
-    man_of(made, "HB").pass_block, man_of(made, "FB").pass_block = 7, 2
+    player_of(made, "HB").pass_block, player_of(made, "FB").pass_block = 7, 2
     assert block_rating(made) == 2
     made.call = called("short", "TE")
     assert block_rating(made) == 7
-    made.offense.men[codes.HB] = None
+    made.offense.players[codes.HB] = None
     made.call = called("short", "FB", formation="4 WR")
     assert block_rating(made) == -1
     made.call = called("short", "SE", formation="4 WR")
@@ -249,7 +249,7 @@ def test_dump_offs(rolls: tuple[str, ...], who: str, gained: int) -> None:
 @pytest.mark.rule("SOM-DUMP-02")
 def test_a_flushed_passer_may_have_to_run() -> None:
     made = _sacked(Script("D 4 12", "2 7", "6"), rush=1)
-    man_of(made, "QB").columns[codes.SHORT_SECTION * 3] = column(Reading(MUST_RUN))
+    player_of(made, "QB").columns[codes.SHORT_SECTION * 3] = column(Reading(MUST_RUN))
     assert attempt(made).events[0].kind == events.RUSH
 
 
@@ -269,6 +269,6 @@ def test_nobody_blocks_for_a_passer_whose_only_back_is_the_target(edition: Editi
     rolls = ["D 6 12", *(["blank 6 7"] if asterisk else ["5 7"])]
     state = at(9)
     made = snap(Script(*rolls), called("short", "FB", formation="4 WR"), meets("pass"), edition=edition, state=state)
-    made.offense.men[codes.HB] = None
+    made.offense.players[codes.HB] = None
     defender(made, "LE").asterisk = asterisk
     assert yards(attempt(made)) == (-7 if asterisk else 14)

@@ -14,7 +14,7 @@ from engine.strat.options import Options
 from engine.strat.readings import INCOMPLETE, LONG_GAIN, MUST_RUN, Reading, gain, intercepted, rated
 from engine.strat.scrimmage import attempt
 from engine.strat.script import Script
-from tests.engine.strat.builders import at, called, column, defender, enter, gives, man_of, meets, snap, yards
+from tests.engine.strat.builders import at, called, column, defender, enter, gives, meets, player_of, snap, yards
 
 TO_OFFENSE = "blank 2 5"
 TO_DEFENSE = "blank 4 6"
@@ -38,8 +38,8 @@ def test_example_receiver_reading(play: str, guess: str, gained: int) -> None:
 @pytest.mark.parametrize(("guess", "kind"), [("run", CAUGHT), ("pass", DROPPED)])
 def test_the_quarterbacks_card_comes_first(guess: str, kind: int) -> None:
     made = snap(Script(TO_OFFENSE), called("short", "TE"), meets(guess))
-    man_of(made, "QB").columns[codes.SHORT_SECTION * 3] = column(Reading(INCOMPLETE))
-    man_of(made, "QB").columns[codes.SHORT_SECTION * 3 + 1] = column(17)
+    player_of(made, "QB").columns[codes.SHORT_SECTION * 3] = column(Reading(INCOMPLETE))
+    player_of(made, "QB").columns[codes.SHORT_SECTION * 3 + 1] = column(17)
     assert kinds(attempt(made)) == [kind]
 
 
@@ -58,13 +58,13 @@ def test_the_quarterbacks_card_comes_first(guess: str, kind: int) -> None:
         ("long", {"FS": "short"}, 30),
     ],
 )
-def test_the_defenses_column_counts_men_in_the_zone(play: str, moved: dict[str, str], gained: int) -> None:
+def test_the_defenses_column_counts_players_in_the_zone(play: str, moved: dict[str, str], gained: int) -> None:
     assert yards(attempt(snap(Script(TO_DEFENSE), called(play, "TE"), meets("pass", moved=moved)))) == gained
 
 
 @pytest.mark.rule("SOM-RATE-03", "SOM-RATE-08", "SOM-OPEN-02", "SOM-OPEN-03", "SOM-LB-02")
 @pytest.mark.parametrize(
-    ("man", "defends", "rating", "moved", "spot", "kind"),
+    ("player", "defends", "rating", "moved", "spot", "kind"),
     [
         ("TE", "SS", 4, {}, 50, DROPPED),
         ("TE", "SS", 0, {}, 50, CAUGHT),
@@ -73,8 +73,8 @@ def test_the_defenses_column_counts_men_in_the_zone(play: str, moved: dict[str, 
         ("HB", "RLB", 6, {"RLB": "RE blitz"}, 9, DROPPED),
     ],
 )
-def test_example_defender(man: str, defends: str, rating: int, moved: dict[str, str], spot: int, kind: int) -> None:
-    made = snap(Script(TO_DEFENSE), called("short", man), meets("pass", moved=moved), state=at(spot))
+def test_example_defender(player: str, defends: str, rating: int, moved: dict[str, str], spot: int, kind: int) -> None:
+    made = snap(Script(TO_DEFENSE), called("short", player), meets("pass", moved=moved), state=at(spot))
     defender(made, defends).defense = rating
     gives(made, rated(readings.DEFENDER, Reading(INCOMPLETE), gain(15)))
     assert kinds(attempt(made)) == [kind]
@@ -95,7 +95,7 @@ def test_the_best_back_in_the_zone() -> None:
 )
 def test_look_ins_for_a_loss_are_incomplete(play: str, yards: int, kind: int) -> None:
     made = snap(Script(TO_OFFENSE), called(play, "TE"), meets("pass"))
-    man_of(made, "QB").columns[codes.FLAT_SECTION * 3] = column(yards)
+    player_of(made, "QB").columns[codes.FLAT_SECTION * 3] = column(yards)
     assert kinds(attempt(made)) == [kind]
 
 
@@ -104,8 +104,8 @@ def test_look_ins_for_a_loss_are_incomplete(play: str, yards: int, kind: int) ->
 def test_the_flat_override(edition: Edition, kind: int) -> None:
     against = meets("pass", moved={"MLB": "left flat"})
     made = snap(Script(TO_DEFENSE), called("flat right", "TE"), against, edition=edition)
-    gives(made, Reading(INCOMPLETE), men=2)
-    gives(made, gain(-3), men=1)
+    gives(made, Reading(INCOMPLETE), players=2)
+    gives(made, gain(-3), players=1)
     assert kinds(attempt(made)) == [kind]
 
 
@@ -143,7 +143,7 @@ def test_double_teams(doubled: str, rolls: tuple[str, ...], reading: Reading, ki
     against = meets("pass")
     against.doubled = [(codes.FS, codes.OFFENSE.index(doubled))]
     made = snap(Script(*rolls), called("short", "TE"), against)
-    gives(made, reading, men=1)
+    gives(made, reading, players=1)
     play = attempt(made)
     assert (kinds(play), yards(play)) == ([kind], gained)
 
@@ -153,13 +153,13 @@ def test_in_the_older_edition_a_double_team_stops_losses_too() -> None:
     against = meets("pass")
     against.doubled = [(codes.FS, codes.TE)]
     made = snap(Script(TO_DEFENSE), called("short", "TE"), against, edition=OLD_EDITION)
-    gives(made, rated(readings.DEFENDER, Reading(INCOMPLETE), gain(-2)), men=1)
+    gives(made, rated(readings.DEFENDER, Reading(INCOMPLETE), gain(-2)), players=1)
     assert kinds(attempt(made)) == [DROPPED]
 
 
 @pytest.mark.rule("SOM-PREV-05", "SOM-PREV-06", "SOM-PREV-07")
 @pytest.mark.parametrize(
-    ("play", "man", "rolls", "gained"),
+    ("play", "player", "rolls", "gained"),
     [
         ("short", "FL", (TO_OFFENSE, "blank 6 7"), 3),
         ("flat right", "FL", (TO_DEFENSE,), 8),
@@ -167,13 +167,13 @@ def test_in_the_older_edition_a_double_team_stops_losses_too() -> None:
         ("short", "FB", (TO_DEFENSE,), 14),
     ],
 )
-def test_linebackers_who_double(play: str, man: str, rolls: tuple[str, ...], gained: int) -> None:
+def test_linebackers_who_double(play: str, player: str, rolls: tuple[str, ...], gained: int) -> None:
     against = meets("pass", "prevent 4-3")
     against.doubled = [(codes.LLB, codes.FL)]
-    made = snap(Script(*rolls), called(play, man), against)
-    man_of(made, "FL").columns[codes.SHORT_SECTION * 3 + 2] = column(-9)
+    made = snap(Script(*rolls), called(play, player), against)
+    player_of(made, "FL").columns[codes.SHORT_SECTION * 3 + 2] = column(-9)
     assert yards(attempt(made)) == gained
-    assert coverage.is_open(made) == (man == "FB")
+    assert coverage.is_open(made) == (player == "FB")
 
 
 @pytest.mark.rule("SOM-OPEN-01", "SOM-SHAD-01", "SOM-SHAD-04")
@@ -242,19 +242,19 @@ def test_a_lone_defender_in_a_flat(edition: Edition, white: int, rating: int, ga
 def test_yards_after_the_catch(option: bool, rolls: tuple[str, ...], gained: int) -> None:
     options = Options(yards_after_catch=option)
     made = snap(Script(TO_OFFENSE, *rolls), called("flat right", "TE"), meets("pass"), options=options)
-    man_of(made, "QB").columns[codes.FLAT_SECTION * 3] = column(gain(9, air=3))
-    man_of(made, "TE").letter = 0
+    player_of(made, "QB").columns[codes.FLAT_SECTION * 3] = column(gain(9, air=3))
+    player_of(made, "TE").letter = 0
     assert yards(attempt(made)) == gained
 
 
 @pytest.mark.rule("SOM-CAP-01", "SOM-CAP-02", "SOM-CAP-03", "SOM-CAP-04", "SOM-YAC-03")
-@pytest.mark.parametrize(("man", "spare", "gained"), [("TE", False, 25), ("SE", True, 71), ("TE", True, 25)])
-def test_nobody_catches_more_than_his_longest(man: str, spare: bool, gained: int) -> None:
+@pytest.mark.parametrize(("player", "spare", "gained"), [("TE", False, 25), ("SE", True, 71), ("TE", True, 25)])
+def test_nobody_catches_more_than_his_longest(player: str, spare: bool, gained: int) -> None:
     options = Options(longest_gain=True, spare_wide_receivers=spare)
-    made = snap(Script(TO_OFFENSE, "6 10"), called("long", man), meets("pass"), options=options)
-    man_of(made, "SE").wide = True
-    man_of(made, man).longest_catch = 12
-    man_of(made, "QB").columns[codes.LONG_SECTION * 3] = column(Reading(LONG_GAIN))
+    made = snap(Script(TO_OFFENSE, "6 10"), called("long", player), meets("pass"), options=options)
+    player_of(made, "SE").wide = True
+    player_of(made, player).longest_catch = 12
+    player_of(made, "QB").columns[codes.LONG_SECTION * 3] = column(Reading(LONG_GAIN))
     assert yards(attempt(made)) == gained
 
 
@@ -267,8 +267,8 @@ def test_example_must_run(shadow: bool, rating: int, roll: str, to_go: int, gain
     against = meets("pass")
     against.shadow = codes.MLB if shadow else codes.NOBODY
     made = snap(Script(TO_OFFENSE, roll), called("short", "TE"), against, state=at(down=3, to_go=to_go))
-    man_of(made, "QB").columns[codes.SHORT_SECTION * 3] = column(Reading(MUST_RUN))
-    man_of(made, "QB").must_run = column(20)
+    player_of(made, "QB").columns[codes.SHORT_SECTION * 3] = column(Reading(MUST_RUN))
+    player_of(made, "QB").must_run = column(20)
     defender(made, "MLB").defense = rating
     play = attempt(made)
     assert (kinds(play), yards(play)) == ([events.RUSH], gained)
@@ -277,7 +277,7 @@ def test_example_must_run(shadow: bool, rating: int, roll: str, to_go: int, gain
 def _thrown(rolls: Script, play: str, yards_beyond: int, spot: int = 50, choices: Choices | None = None) -> Play:
     made = snap(rolls, called(play, "TE"), meets("pass"), state=at(spot), choices=choices)
     for section in range(codes.RUN_SECTIONS, codes.SECTIONS):
-        man_of(made, "QB").columns[section * 3] = column(intercepted(yards_beyond))
+        player_of(made, "QB").columns[section * 3] = column(intercepted(yards_beyond))
     return attempt(made)
 
 
@@ -323,7 +323,7 @@ def test_who_intercepts(play: str, rolls: tuple[str, ...], who: int) -> None:
 
 @pytest.mark.rule("SOM-OF-01", "SOM-OF-07", "SOM-OF-21", "SOM-OF-26", "SOM-NICK-01", "SOM-TABLE-OFFFORM")
 @pytest.mark.parametrize(
-    ("offense", "defense", "man", "covers"),
+    ("offense", "defense", "player", "covers"),
     [
         ("Pro Set", "4-3", "FL", "LCB"),
         ("Pro Set", "4-1-6", "HB", "DB1"),
@@ -341,15 +341,15 @@ def test_who_intercepts(play: str, rolls: tuple[str, ...], who: int) -> None:
         ("3 RB 2 TE", "4-3", "TE2", "RCB"),
     ],
 )
-def test_who_covers_whom(offense: str, defense: str, man: str, covers: str) -> None:
-    made = snap(Script(), called("short", man, formation=offense), meets("pass", defense))
+def test_who_covers_whom(offense: str, defense: str, player: str, covers: str) -> None:
+    made = snap(Script(), called("short", player, formation=offense), meets("pass", defense))
     assert (OFFENSES[made.call.formation], DEFENSES[made.against.formation]) == (offense, defense)
-    assert codes.DEFENDERS[coverage.covering(made, made.call.man)] == covers
+    assert codes.DEFENDERS[coverage.covering(made, made.call.player)] == covers
 
 
 @pytest.mark.rule("SOM-OF-17", "SOM-OF-19", "SOM-OF-23", "SOM-FS-04", "SOM-OF-20")
 @pytest.mark.parametrize(
-    ("formation", "man", "moved", "gained"),
+    ("formation", "player", "moved", "gained"),
     [
         ("Full House", "SE", {}, 4),
         ("Tight End", "FL", {}, 4),
@@ -358,8 +358,8 @@ def test_who_covers_whom(offense: str, defense: str, man: str, covers: str) -> N
         ("Pro Set", "SE", {}, 6),
     ],
 )
-def test_formations_that_move_the_free_safety(formation: str, man: str, moved: dict[str, str], gained: int) -> None:
-    made = snap(Script(TO_DEFENSE), called("flat right", man, formation=formation), meets("pass", moved=moved))
+def test_formations_that_move_the_free_safety(formation: str, player: str, moved: dict[str, str], gained: int) -> None:
+    made = snap(Script(TO_DEFENSE), called("flat right", player, formation=formation), meets("pass", moved=moved))
     enter(made, "RB3")
     assert yards(attempt(made)) == gained
 
@@ -373,7 +373,7 @@ def test_short_yardage_manpower(play: str, gained: int) -> None:
 
 @pytest.mark.rule("SOM-OPEN-03", "SOM-DB-03")
 @pytest.mark.parametrize(("play", "opened"), [("short", True), ("flat left", True), ("long", False)])
-def test_a_man_covered_from_the_long_zone_is_open_before_it(play: str, opened: bool) -> None:
+def test_a_player_covered_from_the_long_zone_is_open_before_it(play: str, opened: bool) -> None:
     assert coverage.is_open(snap(Script(), called(play, "FB"), meets("pass", "5-6"))) == opened
 
 
@@ -381,7 +381,7 @@ def test_a_man_covered_from_the_long_zone_is_open_before_it(play: str, opened: b
 def test_a_die_names_the_interceptor_where_nobody_stands() -> None:
     against = meets("pass", moved={"FS": "short"})
     made = snap(Script(TO_OFFENSE, "7", "die 3"), called("long", "TE"), against, choices=_Falls())
-    man_of(made, "QB").columns[codes.LONG_SECTION * 3] = column(intercepted(30))
+    player_of(made, "QB").columns[codes.LONG_SECTION * 3] = column(intercepted(30))
     assert attempt(made).events[0].other == codes.SS
 
 
@@ -408,6 +408,6 @@ def test_with_flats_as_runs_an_empty_zone_matters_to_look_ins_only(play: str, ga
 def test_the_longest_catch_limits_yards_after_it() -> None:
     options = Options(yards_after_catch=True, longest_gain=True)
     made = snap(Script(TO_OFFENSE, "3"), called("flat right", "TE"), meets("pass"), options=options)
-    man_of(made, "QB").columns[codes.FLAT_SECTION * 3] = column(gain(9, air=3))
-    man_of(made, "TE").letter, man_of(made, "TE").longest_catch = 0, 18
+    player_of(made, "QB").columns[codes.FLAT_SECTION * 3] = column(gain(9, air=3))
+    player_of(made, "TE").letter, player_of(made, "TE").longest_catch = 0, 18
     assert yards(attempt(made)) == 18

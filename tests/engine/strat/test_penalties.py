@@ -19,13 +19,13 @@ from engine.strat.running import run
 from engine.strat.script import Script
 from engine.strat.snap import Snap
 from engine.strat.specialists import Flag, Specialists
-from tests.engine.strat.builders import at, called, column, gives, man_of, meets, snap
+from tests.engine.strat.builders import at, called, column, gives, meets, player_of, snap
 from tests.engine.strat.test_kicks import Falls
 from tests.engine.strat.test_kicks import specialists as kickers
 
 NUMBER, OFFSIDES = specialists.NUMBER, specialists.OFFSIDES
 OFFENSE_FOULS, DEFENSE_FOULS = "2 7", "5 7"
-"""White and red that read the offence's section, and the defence's."""
+"""White and red that read the offense's section, and the defense's."""
 
 
 def section(team: int, flag: Flag) -> Specialists:
@@ -52,7 +52,7 @@ def lies(outcome: Outcome) -> tuple[int, int, int]:
 
 
 def ran(*rolls: str, play: str = "linebuck", gained: int = 3, to_goal: int = 50, down: int = 1) -> Snap:
-    """A run from a spot that gains so much by the defence's card."""
+    """A run from a spot that gains so much by the defense's card."""
     made = snap(Script("X 5 7", *rolls), called(play), meets("run"), state=at(to_goal, down=down))
     gives(made, gain(gained))
     return made
@@ -68,7 +68,7 @@ def threw(
         Script("X 2 7", *rolls), called(play, receiver), meets("pass"),
         state=at(to_goal), options=options, edition=edition,
     )  # fmt: skip
-    passer = man_of(made, "QB")
+    passer = player_of(made, "QB")
     for place in range(codes.RUN_SECTIONS * 3, codes.SECTIONS * 3):
         passer.columns[place] = column(reading or gain(8))
     return made
@@ -201,7 +201,7 @@ def test_fouls_of_the_defense_on_passes(
 @pytest.mark.rule("SOM-PENC-12")
 def test_roughing_after_a_scramble_for_a_loss_is_marked_from_scrimmage() -> None:
     made = threw("7", DEFENSE_FOULS, reading=SCRAMBLE)
-    man_of(made, "QB").must_run = column(-4)
+    player_of(made, "QB").must_run = column(-4)
     assert lies(flagged(made, 1)) == (1, 10, 35)
 
 

@@ -21,7 +21,7 @@ from engine.strat.rush_tables import FOUR_MAN, THREE_MAN
 from engine.strat.scrimmage import attempt
 from engine.strat.script import Script
 from engine.strat.trick_plays import reverse
-from tests.engine.strat.builders import at, called, column, defender, gives, lineman, man_of, meets, snap, yards
+from tests.engine.strat.builders import at, called, column, defender, gives, lineman, meets, player_of, snap, yards
 
 EDITIONS = pytest.mark.parametrize("edition", ALL_EDITIONS, ids=lambda edition: edition.name)
 TO_DEFENSE = "blank 4 6"
@@ -52,7 +52,7 @@ def test_containment_of_runs_up_the_middle(
 ) -> None:
     against = meets("pass", formation, moved=moved)
     made = snap(Script("blank 1 6"), called(play), against, state=at(down=3), edition=edition)
-    man_of(made, "HB").columns[1] = man_of(made, "HB").columns[4] = column(20)
+    player_of(made, "HB").columns[1] = player_of(made, "HB").columns[4] = column(20)
     assert yards(run(made)) == gained
 
 
@@ -149,7 +149,7 @@ def test_draws_and_reverses_are_runs_and_sacks_and_must_runs_passes(edition: Edi
         made = snap(Script("blank 2 5"), called("end run right", "SE"), meets(guess, moved=empty), edition=edition)
         assert yards(reverse(made)) == gained
     made = snap(Script("blank 2 5", "6"), called("short", "TE"), meets("pass"), edition=edition)
-    man_of(made, "QB").columns[codes.SHORT_SECTION * 3] = column(Reading(MUST_RUN))
+    player_of(made, "QB").columns[codes.SHORT_SECTION * 3] = column(Reading(MUST_RUN))
     assert attempt(made).kind == events.PASS
 
 
@@ -158,11 +158,11 @@ def test_draws_and_reverses_are_runs_and_sacks_and_must_runs_passes(edition: Edi
 def test_the_longest_gain_moves_fumbles_but_no_interception(edition: Edition) -> None:
     options = Options(longest_gain=True, recoverers=False)
     made = snap(Script(TO_DEFENSE, "7", "7"), called("long", "TE"), meets("pass"), options=options, edition=edition)
-    man_of(made, "TE").longest_catch = 25
+    player_of(made, "TE").longest_catch = 25
     gives(made, intercepted(40), 1)
     assert yards(attempt(made)) == 40
     made = snap(Script(TO_DEFENSE, "5"), called("linebuck"), meets("run"), options=options, edition=edition)
-    man_of(made, "HB").longest_rush = 8
+    player_of(made, "HB").longest_rush = 8
     gives(made, gain(30, fumble=True))
     play = run(made)
     assert [event.kind for event in play.events][:2] == [events.RUSH, events.FUMBLED]
@@ -173,9 +173,9 @@ def test_the_longest_gain_moves_fumbles_but_no_interception(edition: Edition) ->
 def test_a_tight_end_who_blocks_for_the_passer_blocks_as_a_zero() -> None:
     made = snap(Script(), called("short", "FL", formation="Blocking Back", blocker="FB"), meets("pass"))
     made.white = 6
-    man_of(made, "FB").pass_block = 5
+    player_of(made, "FB").pass_block = 5
     assert block_rating(made) == 5
-    man_of(made, "FB").positions = ("TE",)
+    player_of(made, "FB").positions = ("TE",)
     assert block_rating(made) == 0
 
 
@@ -188,7 +188,7 @@ def test_shotgun_pistol_and_blocking_back_slow_the_rush(edition: Edition, pistol
         call = replace(called("short", "TE", formation=formation, blocker="FB"), shotgun=shotgun)
         made = snap(Script(), call, meets("pass"), edition=edition)
         made.white = 1
-        man_of(made, "QB").pistol = pistol
+        player_of(made, "QB").pistol = pistol
         ratings.append(rush_rating(made, 0))
     assert ratings == [5, 4, 3]
 
@@ -199,11 +199,11 @@ def test_no_formation_draws_the_safety_to_the_split_end() -> None:
     assert not any(words in said for said in SAYS)
     assert words in coverage.FS_ON
     made = snap(Script(), called("short", "SE"), meets("pass"))
-    assert coverage.men(made) == 3
+    assert coverage.players(made) == 3
     pro_set = OFFENSES.index("Pro Set")
     SAYS[pro_set] = frozenset({words})
     try:
-        assert coverage.men(made) == 4
+        assert coverage.players(made) == 4
     finally:
         SAYS[pro_set] = frozenset()
 
@@ -234,7 +234,7 @@ def test_a_scope_on_a_pass_is_a_long_gain_once_a_blitz_is_shown() -> None:
 
 @pytest.mark.rule("SOM-SW-09", "SOM-CARD-29")
 @pytest.mark.parametrize(
-    ("base", "formation", "man", "blocks"),
+    ("base", "formation", "player", "blocks"),
     [
         (FOUR_MAN, "3-4", "NT", "C"),
         (THREE_MAN, "4-3", "RT", "LG"),
@@ -243,11 +243,11 @@ def test_a_scope_on_a_pass_is_a_long_gain_once_a_blitz_is_shown() -> None:
         (THREE_MAN, "5-6", "NT", "C"),
     ],
 )
-def test_the_front_in_use_says_who_rushes(base: int, formation: str, man: str, blocks: str) -> None:
+def test_the_front_in_use_says_who_rushes(base: int, formation: str, player: str, blocks: str) -> None:
     made = snap(Script(), called("short", "TE"), meets("pass", formation), base=base)
     made.white = 3
     lineman(made, blocks).pass_block = 7
-    assert codes.DEFENDERS[rusher(made)] == man
+    assert codes.DEFENDERS[rusher(made)] == player
     assert block_rating(made) == 7
 
 
@@ -272,7 +272,7 @@ def test_backs_in_a_flat_are_linebackers_there(who: str) -> None:
 
 @pytest.mark.rule("SOM-FLX-01")
 @pytest.mark.parametrize(("doubles", "gained"), [(0, 3), (1, 3), (2, 6)])
-def test_a_blitz_excuses_an_empty_zone_unless_two_men_double_team(doubles: int, gained: int) -> None:
+def test_a_blitz_excuses_an_empty_zone_unless_two_players_double_team(doubles: int, gained: int) -> None:
     against = meets("pass", "prevent 4-3", moved={"MLB": "center blitz"})
     against.doubled = [(codes.LLB, codes.FL), (codes.FS, codes.SE)][:doubles]
     options = Options(empty_zone_wrong=True)
@@ -287,7 +287,7 @@ def test_a_blitz_excuses_an_empty_zone_unless_two_men_double_team(doubles: int, 
 def test_low_usage_by_carries_a_game_and_lead(rushes: int, lead: int, gained: int) -> None:
     made = snap(Script("blank 2 6"), called("linebuck"), meets("run"), options=Options(low_usage=True))
     made.state.away_score = lead
-    man = man_of(made, "HB")
-    man.rushes, man.rush_yards, man.games = rushes, 5 * rushes, 16
-    man.columns[0] = column(12)
+    player = player_of(made, "HB")
+    player.rushes, player.rush_yards, player.games = rushes, 5 * rushes, 16
+    player.columns[0] = column(12)
     assert yards(run(made)) == gained

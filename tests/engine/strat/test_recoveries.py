@@ -21,15 +21,15 @@ from engine.strat.snap import Snap
 from engine.strat.trick_plays import fake, reverse
 from engine.strat.turnover_tables import CATCH, LINEBUCK, OTHER_LOOSE_BALL, OTHER_RUN, SACK
 from engine.strat.turnovers import advance, intercept, lose, recoverer
-from tests.engine.strat.builders import FIRST_LINEMAN, called, column, defender, gives, man_of, meets, snap, squad
+from tests.engine.strat.builders import FIRST_LINEMAN, called, column, defender, gives, meets, player_of, snap, squad
 from tests.engine.strat.test_kicks import FIRST, PUNTER, Bold, Falls, kick
 
 LT, LG, C, RG, RT = range(FIRST_LINEMAN, FIRST_LINEMAN + 5)
 SACKER = 4
 
 
-def at_stake(*rolls: str, play: str = "linebuck", man: str = "HB", formation: str = "4-3", keyed: str = "") -> Snap:
-    return snap(Script(*rolls), called(play, man), meets("run", formation, keyed=keyed), options=Options())
+def at_stake(*rolls: str, play: str = "linebuck", player: str = "HB", formation: str = "4-3", keyed: str = "") -> Snap:
+    return snap(Script(*rolls), called(play, player), meets("run", formation, keyed=keyed), options=Options())
 
 
 def who(made: Snap, kind: int, *, kept: bool) -> int:
@@ -56,14 +56,14 @@ def who(made: Snap, kind: int, *, kept: bool) -> int:
         (CATCH, "short", "2", C),
     ],
 )
-def test_men_of_the_offense(kind: int, play: str, roll: str, index: int) -> None:
+def test_players_of_the_offense(kind: int, play: str, roll: str, index: int) -> None:
     assert who(at_stake(roll, play=play), kind, kept=True) == index
 
 
 @pytest.mark.rule("SOM-FUM-03")
-def test_a_man_who_is_not_there_sends_the_dice_rolling_again() -> None:
+def test_a_player_who_is_not_there_sends_the_dice_rolling_again() -> None:
     made = at_stake("9", "12")
-    made.offense.men[codes.HB] = None
+    made.offense.players[codes.HB] = None
     assert who(made, LINEBUCK, kept=True) == codes.SE
     assert who(at_stake("7", "5", formation="3-2-6"), LINEBUCK, kept=False) == codes.DEFENDERS.index("LE")
 
@@ -71,14 +71,14 @@ def test_a_man_who_is_not_there_sends_the_dice_rolling_again() -> None:
 @pytest.mark.rule("SOM-FUM-02")
 def test_the_blocking_back_for_a_fullback_who_is_not_there() -> None:
     made = at_stake("6")
-    made.offense.men[codes.FB] = None
+    made.offense.players[codes.FB] = None
     made.call.blocking_back = codes.TE
     assert who(made, LINEBUCK, kept=True) == codes.TE
 
 
 @pytest.mark.rule("SOM-FUM-02", "SOM-FUM-08")
 @pytest.mark.parametrize(
-    ("kind", "formation", "roll", "man"),
+    ("kind", "formation", "roll", "player"),
     [
         (SACK, "4-3", "7", "RE"),
         (SACK, "4-3", "2", "LT"),
@@ -93,14 +93,14 @@ def test_the_blocking_back_for_a_fullback_who_is_not_there() -> None:
         (CATCH, "4-3", "6", "FS"),
     ],
 )
-def test_men_of_the_defense(kind: int, formation: str, roll: str, man: str) -> None:
-    assert who(at_stake(roll, formation=formation), kind, kept=False) == codes.DEFENDERS.index(man)
+def test_players_of_the_defense(kind: int, formation: str, roll: str, player: str) -> None:
+    assert who(at_stake(roll, formation=formation), kind, kept=False) == codes.DEFENDERS.index(player)
 
 
 @pytest.mark.rule("SOM-FUM-02")
-@pytest.mark.parametrize(("keyed", "man"), [("HB", "FS"), ("FB", "MLB")])
-def test_a_safety_who_keys_the_runner(keyed: str, man: str) -> None:
-    assert who(at_stake("7", keyed=keyed), LINEBUCK, kept=False) == codes.DEFENDERS.index(man)
+@pytest.mark.parametrize(("keyed", "player"), [("HB", "FS"), ("FB", "MLB")])
+def test_a_safety_who_keys_the_runner(keyed: str, player: str) -> None:
+    assert who(at_stake("7", keyed=keyed), LINEBUCK, kept=False) == codes.DEFENDERS.index(player)
 
 
 @pytest.mark.rule("SOM-FUM-02", "SOM-FUM-03", "SOM-SPLIT-03")
@@ -122,10 +122,10 @@ def test_the_highest_rated() -> None:
 
 
 @pytest.mark.rule("SOM-FUM-02", "SOM-FUM-03")
-def test_the_man_who_covers_and_the_one_who_helps() -> None:
-    assert who(at_stake("5", play="short", man="SE"), CATCH, kept=False) == codes.RCB
-    assert who(at_stake("7", play="short", man="SE"), CATCH, kept=False) == codes.RCB
-    made = at_stake("7", play="short", man="SE")
+def test_the_player_who_covers_and_the_one_who_helps() -> None:
+    assert who(at_stake("5", play="short", player="SE"), CATCH, kept=False) == codes.RCB
+    assert who(at_stake("7", play="short", player="SE"), CATCH, kept=False) == codes.RCB
+    made = at_stake("7", play="short", player="SE")
     made.against.doubled = [(codes.FS, codes.SE)]
     assert who(made, CATCH, kept=False) == codes.FS
 
@@ -143,22 +143,22 @@ def test_each_play_has_its_kind_of_fumble() -> None:
     made = at_stake("blank 5 7", "6", "7", play="end run right")
     gives(made, gain(2, fumble=True))
     assert recovered(made, run(made)) == codes.HB
-    made = at_stake("blank 5 6", "6", "5", play="end run right", man="SE")
+    made = at_stake("blank 5 6", "6", "5", play="end run right", player="SE")
     assert recovered(made, reverse(made)) == codes.QB
     made = at_stake("X 5 7", play="flat right")
-    gives(made, gain(2, fumble=True), men=1)
+    gives(made, gain(2, fumble=True), players=1)
     made.chance = Script("X 5 7", "6", "6")
     made.open()
     assert recovered(made, throw(made)) == codes.SE
-    made = at_stake("blank 2 7", "7", "6", "7", play="short", man="SE")
-    man_of(made, "QB").columns[codes.SHORT_SECTION * 3 + codes.WRONG_GUESS] = column(Reading(MUST_RUN))
-    man_of(made, "QB").must_run = column(gain(2, fumble=True))
+    made = at_stake("blank 2 7", "7", "6", "7", play="short", player="SE")
+    player_of(made, "QB").columns[codes.SHORT_SECTION * 3 + codes.WRONG_GUESS] = column(Reading(MUST_RUN))
+    player_of(made, "QB").must_run = column(gain(2, fumble=True))
     made.open()
     assert recovered(made, throw(made)) == codes.QB
 
 
 @pytest.mark.rule("SOM-FUM-08", "SOM-FUM-02")
-def test_the_man_who_sacked_has_the_ball() -> None:
+def test_the_player_who_sacked_has_the_ball() -> None:
     made = snap(Script("D 1 6"), called("short", "SE"), meets("pass"), options=Options(), choices=Falls())
     made.chance = Script("D 1 6", "X 1 7", "8", "7")
     defender(made, "LE").rush, made.offense.fumble_rating = 7, 6
@@ -183,7 +183,7 @@ def test_the_man_who_sacked_has_the_ball() -> None:
         (1, 1, 900, football.TRY, "9", True),
     ],
 )
-def test_when_only_the_man_who_fumbled_may_advance_it(
+def test_when_only_the_player_who_fumbled_may_advance_it(
     down: int, quarter: int, seconds: int, phase: int, roll: str, advanced: bool
 ) -> None:
     made = snap(
@@ -207,7 +207,7 @@ def test_the_defense_may_always_advance_it() -> None:
 
 
 @pytest.mark.rule("SOM-LOOSE-04")
-def test_the_man_is_named_on_fourth_down_even_where_nobody_asks_for_names() -> None:
+def test_the_player_is_named_on_fourth_down_even_where_nobody_asks_for_names() -> None:
     made = snap(Script("6", "12"), called("linebuck"), meets("run"), choices=Bold())
     made.state.down = 4
     play = Play(events.RUN, [events.rush(codes.HB, 2)])
@@ -216,23 +216,23 @@ def test_the_man_is_named_on_fourth_down_even_where_nobody_asks_for_names() -> N
 
 
 @pytest.mark.rule("SOM-FUM-04", "SOM-FUM-05")
-@pytest.mark.parametrize(("rolls", "man"), [(("6",), FIRST), (("8", "3 of 3"), 43)])
-def test_fumbles_of_returns(rolls: tuple[str, ...], man: int) -> None:
+@pytest.mark.parametrize(("rolls", "player"), [(("6",), FIRST), (("8", "3 of 3"), 43)])
+def test_fumbles_of_returns(rolls: tuple[str, ...], player: int) -> None:
     made = kick("7", "2 6", *rolls, options=Options(penalties=False), choices=Falls())
     made.kickers.tacklers = [41, 42, 43]
     made.receivers.kick_returns = [column(gain(20, fumble=True))]
-    assert kickoff(made).events[-1].other == man
+    assert kickoff(made).events[-1].other == player
 
 
 @pytest.mark.rule("SOM-FUM-08")
-@pytest.mark.parametrize(("rolls", "man"), [(("6",), codes.RCB), (("8", "11 of 11"), RT)])
-def test_fumbles_of_interceptors(rolls: tuple[str, ...], man: int) -> None:
-    made = at_stake("5", "11", *rolls, play="short", man="SE")
-    assert intercept(made, 7).events[-1].other == man
+@pytest.mark.parametrize(("rolls", "player"), [(("6",), codes.RCB), (("8", "11 of 11"), RT)])
+def test_fumbles_of_interceptors(rolls: tuple[str, ...], player: int) -> None:
+    made = at_stake("5", "11", *rolls, play="short", player="SE")
+    assert intercept(made, 7).events[-1].other == player
 
 
 @pytest.mark.rule("SOM-FUM-08")
-def test_fumbles_of_men_who_advance_a_loose_ball() -> None:
+def test_fumbles_of_players_who_advance_a_loose_ball() -> None:
     made = snap(
         Script("10", "8", "1 of 11", "10", "6", "5"),
         called("linebuck"),
@@ -253,11 +253,11 @@ def test_fumbles_of_men_who_advance_a_loose_ball() -> None:
 
 
 @pytest.mark.rule("SOM-FUM-08")
-@pytest.mark.parametrize(("rolls", "man"), [(("6", "8"), RT), (("8", "3"), codes.DEFENDERS.index("LT"))])
-def test_fumbles_of_fakes(rolls: tuple[str, ...], man: int) -> None:
+@pytest.mark.parametrize(("rolls", "player"), [(("6", "8"), RT), (("8", "3"), codes.DEFENDERS.index("LT"))])
+def test_fumbles_of_fakes(rolls: tuple[str, ...], player: int) -> None:
     made = kick("11", *rolls, options=Options(penalties=False), choices=Falls())
     event = fake(made, squad(HOME), squad(AWAY), FAKE_PUNT).events[1]
-    assert (event.player, event.other) == (PUNTER, man)
+    assert (event.player, event.other) == (PUNTER, player)
 
 
 @pytest.mark.rule("SOM-OURS-BLOCKED")
@@ -279,7 +279,7 @@ def test_the_cap_holds_a_fumble_back_too() -> None:
         options=Options(longest_gain=True, recoverers=False),
         choices=Falls(),
     )
-    man_of(made, "HB").longest_rush = 12
+    player_of(made, "HB").longest_rush = 12
     gives(made, gain(33, fumble=True))
     play = run(made)
     assert (play.events[0].yards, play.events[1].kind) == (12, events.FUMBLED)
@@ -300,7 +300,7 @@ def test_a_passer_who_must_run_exceeds_no_longest_rush_by_a_chart(
 ) -> None:
     options = Options(longest_gain=True)
     made = snap(Script("blank 2 7", "7", *rolls), called("short", "SE"), meets("run"), options=options)
-    passer = man_of(made, "QB")
+    passer = player_of(made, "QB")
     passer.columns[codes.SHORT_SECTION * 3 + codes.WRONG_GUESS] = column(Reading(MUST_RUN))
     passer.must_run, passer.longest_rush, passer.rush_scored = column(reading), longest, scored
     made.open()

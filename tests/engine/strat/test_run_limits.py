@@ -16,7 +16,7 @@ from engine.strat.script import Script
 from engine.strat.turnover_tables import CATCH, LINEBUCK, SACK
 from engine.strat.turnovers import lose
 from engine.strat.usage import end_runs, fatigue_level, fresh_carries
-from tests.engine.strat.builders import at, called, column, defender, gives, man_of, meets, snap, yards
+from tests.engine.strat.builders import at, called, column, defender, gives, meets, player_of, snap, yards
 
 OFFENSE = "blank 3 6"
 DEFENSE = "blank 5 6"
@@ -42,8 +42,8 @@ def test_a_draw_against_the_run_meets_two_linebackers_of_a_three_four_team() -> 
 @pytest.mark.rule("SOM-DRAW-04")
 def test_a_draw_that_asks_for_a_linebacker_who_is_not_there() -> None:
     made = snap(Script(DEFENSE), called("linebuck", draw=True), meets("run"))
-    gives(made, rated(readings.LB_IN_ZONE, gain(0), gain(9)), men=1)
-    gives(made, gain(7), men=0)
+    gives(made, rated(readings.LB_IN_ZONE, gain(0), gain(9)), players=1)
+    gives(made, gain(7), players=0)
     assert yards(run(made)) == 7
 
 
@@ -156,7 +156,7 @@ def test_example_containment(
     state = at(spot, down=down, to_go=to_go)
     made = snap(Script(f"blank {white} 6"), called("end run right"), meets("pass", moved=moved), state=state)
     defender(made, "LLB").defense = 5
-    man_of(made, "HB").columns[7] = column(card)
+    player_of(made, "HB").columns[7] = column(card)
     assert yards(run(made)) == gained
 
 
@@ -176,7 +176,7 @@ def test_example_containment(
 def test_who_contains_up_the_middle(formation: str, play: str, moved: dict[str, str], gained: int) -> None:
     made = snap(Script("blank 3 6"), called(play), meets("pass", formation, moved=moved), state=at(down=3))
     defender(made, "LILB").defense = 6
-    man_of(made, "HB").columns[1] = man_of(made, "HB").columns[4] = column(20)
+    player_of(made, "HB").columns[1] = player_of(made, "HB").columns[4] = column(20)
     assert yards(run(made)) == gained
 
 
@@ -184,7 +184,7 @@ def test_who_contains_up_the_middle(formation: str, play: str, moved: dict[str, 
 def test_a_back_in_the_vacated_zone_contains_as_a_zero() -> None:
     moved = {"MLB": "LT blitz", "FS": "left look-in"}
     made = snap(Script("blank 1 6"), called("linebuck"), meets("pass", moved=moved), state=at(down=3))
-    man_of(made, "HB").columns[1] = column(20)
+    player_of(made, "HB").columns[1] = column(20)
     assert yards(run(made)) == 9
 
 
@@ -195,7 +195,7 @@ def test_a_back_in_the_vacated_zone_contains_as_a_zero() -> None:
 )
 def test_fatigue(level: int, guess: str, card: int, gained: int) -> None:
     made = snap(Script(OFFENSE), called("linebuck"), meets(guess), fatigue=level)
-    man_of(made, "HB").columns[0] = column(card)
+    player_of(made, "HB").columns[0] = column(card)
     assert yards(run(made)) == gained
 
 
@@ -223,9 +223,9 @@ def test_nobody_gains_more_than_his_longest(
     longest: int, scored: bool, rolls: tuple[str, ...], reading: Reading, gained: int
 ) -> None:
     made = snap(Script(*rolls), called("linebuck"), meets("run"), options=Options(longest_gain=True))
-    man = man_of(made, "HB")
-    man.longest_rush, man.rush_scored = longest, scored
-    man.columns[0] = column(reading)
+    player = player_of(made, "HB")
+    player.longest_rush, player.rush_scored = longest, scored
+    player.columns[0] = column(reading)
     gives(made, reading)
     assert yards(run(made)) == gained
 
@@ -237,9 +237,9 @@ def test_nobody_gains_more_than_his_longest(
 )
 def test_example_of_a_back_seldom_used(white: int, rushes: int, points: int, gained: int) -> None:
     made = snap(Script(f"blank {white} 6"), called("linebuck"), meets("run"), options=Options(low_usage=True))
-    man = man_of(made, "HB")
-    man.rushes, man.rush_yards = rushes, 97
-    man.columns[0] = column(20)
+    player = player_of(made, "HB")
+    player.rushes, player.rush_yards = rushes, 97
+    player.columns[0] = column(20)
     made.state.home_score = points
     assert yards(run(made)) == gained
 
@@ -248,9 +248,9 @@ def test_example_of_a_back_seldom_used(white: int, rushes: int, points: int, gai
 def test_low_usage_comes_before_containment() -> None:
     state = at(down=3, to_go=5)
     made = snap(Script("blank 2 6"), called("linebuck"), meets("run"), state=state, options=Options(low_usage=True))
-    man = man_of(made, "HB")
-    man.rushes, man.rush_yards = 10, 70
-    man.columns[0] = column(12)
+    player = player_of(made, "HB")
+    player.rushes, player.rush_yards = 10, 70
+    player.columns[0] = column(12)
     defender(made, "MLB").defense = 5
     assert yards(run(made)) == 3
 

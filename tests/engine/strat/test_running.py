@@ -20,8 +20,8 @@ from tests.engine.strat.builders import (
     enter,
     gives,
     lineman,
-    man_of,
     meets,
+    player_of,
     snap,
     yards,
 )
@@ -33,7 +33,7 @@ DEFENSE = "blank 5 6"
 @pytest.mark.rule("SOM-RUN-01", "SOM-RUN-02", "SOM-RUN-04", "SOM-CALL-08", "SOM-DICE-03")
 def test_example_end_run_guessed_right() -> None:
     made = snap(Script("blank 3 4"), called("end run right"), meets("run"))
-    man_of(made, "HB").columns[6] = [gain(total) for total in range(2, 13)]
+    player_of(made, "HB").columns[6] = [gain(total) for total in range(2, 13)]
     assert yards(run(made)) == 4
 
 
@@ -95,12 +95,12 @@ def test_columns_of_teams_that_leave_their_base(base: int, formation: str, moved
 @pytest.mark.parametrize(
     ("moved", "gained"), [({"FS": "LE blitz"}, 1), ({"LLB": "LE blitz", "FS": "RE blitz"}, 1), ({"FS": "RE blitz"}, 3)]
 )
-def test_a_key_needs_a_man_in_the_zone(moved: dict[str, str], gained: int) -> None:
+def test_a_key_needs_a_player_in_the_zone(moved: dict[str, str], gained: int) -> None:
     assert yards(run(snap(Script(OFFENSE), called("end run right"), meets("run", keyed="HB", moved=moved)))) == gained
 
 
 @pytest.mark.rule("SOM-KEY-02")
-def test_a_safety_who_keys_another_man_counts_nowhere() -> None:
+def test_a_safety_who_keys_another_player_counts_nowhere() -> None:
     against = meets("run", keyed="FB", moved={"FS": "center blitz"})
     assert yards(run(snap(Script(DEFENSE), called("linebuck"), against))) == 4
 
@@ -169,14 +169,14 @@ def test_onside_blockers(play: str, who: int, blocker: str, formation: str) -> N
     if blocker == "TE2":
         enter(made, "TE2")
     if blocker:
-        (man_of(made, blocker) if blocker in {"TE", "TE2", "FB"} else lineman(made, blocker)).run_block = 6
+        (player_of(made, blocker) if blocker in {"TE", "TE2", "FB"} else lineman(made, blocker)).run_block = 6
     gives(made, rated(who, gain(9), gain(2)))
     assert yards(run(made)) == (9 if blocker else 2)
 
 
 @pytest.mark.rule("SOM-BB-02", "SOM-OF-10", "SOM-OF-13", "SOM-OF-18")
 @pytest.mark.parametrize(
-    ("carrier", "men", "gained"),
+    ("carrier", "players", "gained"),
     [
         ("HB", {"HB": 0, "FB": 6}, 5),
         ("FB", {"HB": 0, "FB": 6}, 1),
@@ -186,12 +186,12 @@ def test_onside_blockers(play: str, who: int, blocker: str, formation: str) -> N
         ("QB", {"FB": 6}, 5),
     ],
 )
-def test_who_blocks_as_the_blocking_back(carrier: str, men: dict[str, int], gained: int) -> None:
+def test_who_blocks_as_the_blocking_back(carrier: str, players: dict[str, int], gained: int) -> None:
     made = snap(Script("blank 6 6"), called("linebuck", carrier), meets("run"))
-    if "HB" not in men:
-        made.offense.men[1] = None
-    for name, rating in men.items():
-        (enter(made, name) if name == "RB3" else man_of(made, name)).run_block = rating
+    if "HB" not in players:
+        made.offense.players[1] = None
+    for name, rating in players.items():
+        (enter(made, name) if name == "RB3" else player_of(made, name)).run_block = rating
     gives(made, rated(readings.BLOCKING_BACK, gain(5), gain(1)))
     assert yards(run(made)) == gained
 
@@ -216,8 +216,8 @@ def test_formations_move_run_blocks_along_the_ladder(
 ) -> None:
     back = "HB" if formation == "Blocking Back" else ""
     made = snap(Script(f"blank {white} 6"), called("linebuck", "FB", formation=formation, blocker=back), meets("run"))
-    man_of(made, "HB").halfback_only = True
-    man_of(made, "HB").run_block = rating
+    player_of(made, "HB").halfback_only = True
+    player_of(made, "HB").run_block = rating
     lineman(made, "C").run_block = rating
     gives(made, rated(who, gain(5), gain(1)))
     assert yards(run(made)) == (5 if good else 1)
@@ -233,13 +233,13 @@ def test_the_linebacker_in_the_zone(who: str, split_ratings: bool, stopped: bool
     made = snap(Script(DEFENSE), called("linebuck"), meets("run", moved={who: "center blitz"}), options=options)
     defender(made, "MLB").defense, defender(made, "MLB").run_digit = 6, 4
     defender(made, "FS").defense, defender(made, "FS").run_digit = 6, 5
-    gives(made, rated(readings.LB_IN_ZONE, gain(0), gain(9)), men=1)
+    gives(made, rated(readings.LB_IN_ZONE, gain(0), gain(9)), players=1)
     assert yards(run(made)) == (0 if stopped else 9)
 
 
 @pytest.mark.rule("SOM-SW-02", "SOM-SW-06", "SOM-SW-08")
 @pytest.mark.parametrize(
-    ("base", "formation", "who", "man", "total", "here", "stopped"),
+    ("base", "formation", "who", "player", "total", "here", "stopped"),
     [
         (1, "3-4", readings.LEFT_TACKLE, "NT", 6, False, False),
         (1, "3-4", readings.LEFT_TACKLE, "NT", 6, True, True),
@@ -251,10 +251,10 @@ def test_the_linebacker_in_the_zone(who: str, split_ratings: bool, stopped: bool
     ],
 )
 def test_linemen_of_teams_that_leave_their_base(
-    base: int, formation: str, who: int, man: str, total: int, here: bool, stopped: bool
+    base: int, formation: str, who: int, player: str, total: int, here: bool, stopped: bool
 ) -> None:
     made = snap(Script(f"blank 5 {total}"), called("linebuck"), meets("run", formation), base=base)
-    defender(made, man).defense, defender(made, man).rated_here = 5, here
+    defender(made, player).defense, defender(made, player).rated_here = 5, here
     gives(made, rated(who, gain(0), gain(9)))
     defender(made, "MLB").defense = 0
     assert yards(run(made)) == (0 if stopped else 9)
@@ -264,7 +264,7 @@ def test_linemen_of_teams_that_leave_their_base(
 @pytest.mark.parametrize(("rolls", "fumbled"), [(("8", "6"), True), (("11",), False)])
 def test_example_split_reading(rolls: tuple[str, ...], fumbled: bool) -> None:
     made = snap(Script(OFFENSE, *rolls), called("linebuck"), meets("run"))
-    man_of(made, "HB").columns[0] = column(split(((9, gain(1, fumble=True)), (12, gain(1)))))
+    player_of(made, "HB").columns[0] = column(split(((9, gain(1, fumble=True)), (12, gain(1)))))
     play = run(made)
     assert [event.kind for event in play.events] == [events.RUSH, events.FUMBLED][: 1 + fumbled]
     assert yards(play) == 1
@@ -277,12 +277,12 @@ def test_example_split_reading(rolls: tuple[str, ...], fumbled: bool) -> None:
 )
 def test_short_and_long_gains(kind: int, roll: str, home: bool, gained: int) -> None:
     made = snap(Script(OFFENSE, roll), called("linebuck"), meets("run"), options=Options(home_advantage=home))
-    man_of(made, "HB").columns[0] = column(Reading(kind))
+    player_of(made, "HB").columns[0] = column(Reading(kind))
     assert yards(run(made)) == gained
 
 
 @pytest.mark.rule("SOM-FUM-06", "SOM-SCORE-02")
 def test_a_ball_fumbled_beyond_the_goal_line_is_a_touchdown() -> None:
     made = snap(Script(OFFENSE), called("linebuck"), meets("run"), state=at(3))
-    man_of(made, "HB").columns[0] = column(gain(3, fumble=True))
+    player_of(made, "HB").columns[0] = column(gain(3, fumble=True))
     assert [event.kind for event in run(made).events] == [events.RUSH]

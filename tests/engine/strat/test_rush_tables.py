@@ -14,7 +14,7 @@ from engine.strat.rush_tables import (
     BLOCKERS,
     CREDITED,
     DUMP_OFF_ALTERNATES,
-    DUMP_OFF_MEN,
+    DUMP_OFF_PLAYERS,
     DUMP_OFF_ZONE,
     DUMP_OFF_ZONES,
     DUMP_OFFS,
@@ -130,9 +130,9 @@ def test_reassigned_sacks() -> None:
 
 @pytest.mark.rule("SOM-TABLE-DUMPOFF", "SOM-DUMP-04", "SOM-DUMP-05")
 def test_dump_offs() -> None:
-    named = " ".join(DUMP_OFF_MEN[DUMP_OFFS[total]] for total in TOTALS)
+    named = " ".join(DUMP_OFF_PLAYERS[DUMP_OFFS[total]] for total in TOTALS)
     assert named == "SE FL HB TE FL SE FB HB TE FB TE"
-    assert [DUMP_OFF_MEN[man] for man in DUMP_OFF_ALTERNATES][:3] == ["3rd RB", "2nd TE", "4th WR"]
-    assert len(set(DUMP_OFF_ALTERNATES)) == len(DUMP_OFF_MEN)
+    assert [DUMP_OFF_PLAYERS[player] for player in DUMP_OFF_ALTERNATES][:3] == ["3rd RB", "2nd TE", "4th WR"]
+    assert len(set(DUMP_OFF_ALTERNATES)) == len(DUMP_OFF_PLAYERS)
     zones = [DUMP_OFF_ZONES[DUMP_OFF_ZONE[white]] for white in range(1, 7)]
     assert zones == ["left flat", "left flat", "look-in", "look-in", "right flat", "right flat"]

@@ -29,7 +29,7 @@ def test_a_season_is_the_same_from_the_same_numbers() -> None:
         check_box(game)
 
 
-def test_what_men_did_is_written_down_for_games_to_come() -> None:
+def test_what_players_did_is_written_down_for_games_to_come() -> None:
     made = seasons()
     season = made.begin(3, 0, "forced", GAMES, injuries=False)
     result = season.play(0)
@@ -39,27 +39,27 @@ def test_what_men_did_is_written_down_for_games_to_come() -> None:
     assert sum(season.notes[1]) > 0
 
 
-def test_men_used_too_much_rest_from_the_third_game_on() -> None:
+def test_players_used_too_much_rest_from_the_third_game_on() -> None:
     made = seasons(with_rules(["all-usage"]))
     season = made.begin(3, 0, "tendency", [*GAMES, *GAMES], injuries=False)
     for number in range(2):
         season.play(number)
     roster = made.books[1][0].roster
-    back = next(each for each in roster.skill if each.man.positions == ("HB",))
+    back = next(each for each in roster.skill if each.player.positions == ("HB",))
     size = len(made.names[0])
     season.notes[0][:] = [0] * (len(COUNTED) * size)
     season.notes[0][back.index * len(COUNTED) + 1] = 80
     out = [0] * size
     assert made._with_rest(season, 0, out) == out
-    other = next(each for each in roster.skill if each.man.positions == ("RB",))
-    other.man.positions = ("HB", "RB")
+    other = next(each for each in roster.skill if each.player.positions == ("RB",))
+    other.player.positions = ("HB", "RB")
     resting = made._with_rest(season, 0, out)
     assert [index for index, games in enumerate(resting) if games] == [back.index]
 
 
 def test_the_quarterback_whose_turn_it_is_plays() -> None:
     made = seasons()
-    first, second = (man.index for man in made.books[1][0].roster.quarterbacks)
+    first, second = (player.index for player in made.books[1][0].roster.quarterbacks)
     size = len(made.names[0])
     assert made.missing(0, [0] * size, second)[first] == 1
     assert not any(made.missing(0, [0] * size, first))

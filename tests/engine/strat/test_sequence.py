@@ -15,7 +15,7 @@ from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
 from engine.football.events import Play
 from engine.football.state import State
-from engine.playing import Occasion
+from engine.playing import MatchSetup
 from engine.refereeing import IllegalCallError
 from engine.strat import codes
 from engine.strat.calls import DefenseCall, DefenseSet, OffenseCall, OffenseSet
@@ -35,7 +35,7 @@ from tests.validate.strat_set import small_set
 CARDS = small_set()
 
 
-class Told(Coach):
+class ScriptedCoach(Coach):
     """Does as he is told, and writes down what he is asked."""
 
     def __init__(self, asked: list[str]) -> None:
@@ -58,7 +58,7 @@ class Told(Coach):
         return self.answers
 
     def stops_for_sight(self, state: State, side: Sideline, shown: OffenseSet, against: DefenseSet) -> bool:
-        self.asked.append(f"time-out of {'the offence' if side.team == state.offense else 'the defence'}")
+        self.asked.append(f"time-out of {'the offense' if side.team == state.offense else 'the defense'}")
         self.stops -= 1
         return self.stops >= 0
 
@@ -82,19 +82,19 @@ class Told(Coach):
         return self.blocking
 
 
-def a_down(*rolls: str, options: Options | None = None) -> tuple[Match, Told, Told, list[str]]:
-    """A first down of the home team at midfield, with the coaches of offence and defence."""
+def a_down(*rolls: str, options: Options | None = None) -> tuple[Match, ScriptedCoach, ScriptedCoach, list[str]]:
+    """A first down of the home team at midfield, with the coaches of offense and defense."""
     asked: list[str] = []
-    away, home = Told(asked), Told(asked)
+    away, home = ScriptedCoach(asked), ScriptedCoach(asked)
     rosters = [make_squad(CARDS, team, side) for side, team in enumerate(("AAA", "BBB"))]
     usual = options or Options(penalties=False, injuries=False)
-    match = Match(*rosters, Script(*rolls), [away, home], usual, Occasion(era_of(2019), Generator(1)))
+    match = Match(*rosters, Script(*rolls), [away, home], usual, MatchSetup(era_of(2019), Generator(1)))
     match.state = State(match.state.era, football.SCRIMMAGE, HOME, 50, 1, 10, seconds_left=600)
     match.state.away_timeouts = match.state.home_timeouts = 3
     return match, home, away, asked
 
 
-IN_ORDER = ["announce", "answer", "time-out of the offence", "play", "time-out of the defence", "guess"]
+IN_ORDER = ["announce", "answer", "time-out of the offense", "play", "time-out of the defense", "guess"]
 
 
 @pytest.mark.rule("SOM-CALL-01", "SOM-CALL-02", "SOM-CALL-04", "SOM-CALL-05", "SOM-CALL-06")
@@ -188,8 +188,8 @@ def test_a_coin_says_who_kicks_off_and_the_others_do_after_the_half() -> None:
     rosters = [make_squad(CARDS, team, side) for side, team in enumerate(("AAA", "BBB"))]
     kickers = set()
     for seed in range(8):
-        coaches: list[Coach] = [Told([]), Told([])]
-        match = Match(*rosters, Script(), coaches, Options(), Occasion(era_of(2019), Generator(seed)))
+        coaches: list[Coach] = [ScriptedCoach([]), ScriptedCoach([])]
+        match = Match(*rosters, Script(), coaches, Options(), MatchSetup(era_of(2019), Generator(seed)))
         assert match.state.phase == football.KICKOFF
         kickers.add(int(match.state.offense))
         first = match.state.offense

@@ -1,4 +1,4 @@
-"""From the cards of a set to rosters, and from rosters to the men on the field."""
+"""From the cards of a set to rosters, and from rosters to the players on the field."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from engine.strat.cards.ratings import Defense
 from engine.strat.defense_lineups import positions_of
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.formation_tables import DEFENSES, OFFENSES
-from engine.strat.legality.line_ups import places
+from engine.strat.legality.lineups import places
 from engine.strat.options import Options, of_edition
 from engine.strat.readings import SPLIT
 from engine.strat.rush_tables import FOUR_MAN, THREE_MAN
 from engine.strat.sideline import Sideline
 from engine.strat.specialists import BLOCKED, TOUCHBACK
-from engine.strat.squad import make_squad, passes_by_man, squad_as_is, squad_names
+from engine.strat.squad import make_squad, passes_by_player, squad_as_is, squad_names
 from tests.validate.strat_set import small_set
 
 CARDS = small_set()
@@ -35,14 +35,20 @@ def _side(
     return Sideline(roster, options or Options(), [int(name in out) for name in names])
 
 
-def _offense(side: Sideline, formation: str, **told: Any) -> dict[str, str]:
-    squad = side.offense(OffenseSet(OFFENSES.index(formation), **told))
-    return {codes.OFFENSE[place]: NAMES[man.index] for place, man in enumerate(squad.men) if man is not None}
+def _offense(side: Sideline, formation: str, **described: Any) -> dict[str, str]:
+    squad = side.offense(OffenseSet(OFFENSES.index(formation), **described))
+    return {
+        codes.OFFENSE[place]: NAMES[player.index] for place, player in enumerate(squad.players) if player is not None
+    }
 
 
 def _defense(side: Sideline, formation: str) -> dict[str, str]:
     squad = side.defense(DefenseSet(DEFENSES.index(formation)))
-    return {codes.DEFENDERS[place]: NAMES[man.index] for place, man in enumerate(squad.defenders) if man is not None}
+    return {
+        codes.DEFENDERS[place]: NAMES[player.index]
+        for place, player in enumerate(squad.defenders)
+        if player is not None
+    }
 
 
 def test_a_roster_has_everybody_and_what_the_cards_say() -> None:
@@ -62,7 +68,7 @@ def test_a_roster_has_everybody_and_what_the_cards_say() -> None:
     assert make_squad(cards_of_team(CARDS, "BBB"), "BBB", 0) == roster
 
 
-def test_what_cards_lack_is_told_at_once() -> None:
+def test_what_cards_lack_is_reported_at_once() -> None:
     cards = {**CARDS, "quarterbacks": [], "defenders": [], "punt returners": []}
     with pytest.raises(ValueError, match=r"'quarterbacks'.*nobody starts at LE, LDT.*'punt returners'"):
         make_squad(cards, "AAA", 0)
@@ -74,12 +80,12 @@ def test_quarterbacks_stand_in_the_order_of_their_use() -> None:
     passers[0] = replace(passers[0], attempts=20)
     cards = {**CARDS, "quarterbacks": passers}
     names = squad_names(cards, "AAA")
-    assert [names[man.index] for man in make_squad(cards, "AAA", 0).quarterbacks] == ["QB Two", "QB One"]
-    assert passes_by_man(cards, "AAA")[:3] == [20, 500, 0]
+    assert [names[player.index] for player in make_squad(cards, "AAA", 0).quarterbacks] == ["QB Two", "QB One"]
+    assert passes_by_player(cards, "AAA")[:3] == [20, 500, 0]
 
 
 @pytest.mark.rule("SOM-SETUP-03", "SOM-OF-01")
-def test_the_usual_line_up_is_one_man_each() -> None:
+def test_the_usual_line_up_is_one_player_each() -> None:
     assert _offense(_side(), "Pro Set") == {
         **{"QB": "QB One", "HB": "HB One", "FB": "HB Two"},
         **{"TE": "TE One", "SE": "SE One", "FL": "FL One"},
@@ -100,33 +106,33 @@ def test_formations_have_their_places() -> None:
 
 
 @pytest.mark.rule("SOM-SETUP-04", "SOM-SETUP-05")
-def test_men_play_where_their_cards_say_and_running_backs_anywhere_behind() -> None:
+def test_players_play_where_their_cards_say_and_running_backs_anywhere_behind() -> None:
     assert _offense(_side(out=("HB One",)), "Pro Set")["HB"] == "HB Two"
     assert _offense(_side(out=("HB Two",)), "Pro Set")["FB"] == "FB One"
     assert _offense(_side(out=("SE One",)), "Pro Set")["SE"] == "SE Two"
     assert _offense(_side(out=("SE One", "SE Two")), "Pro Set")["SE"] != "SE One"
 
 
-def test_a_coach_may_name_his_men() -> None:
+def test_a_coach_may_name_his_players() -> None:
     wanted = [codes.NOBODY] * len(codes.OFFENSE)
     wanted[codes.QB], wanted[codes.TE] = NAMES.index("QB Two"), NAMES.index("TE Two")
-    found = _offense(_side(), "Tight End", men=wanted)
+    found = _offense(_side(), "Tight End", players=wanted)
     assert (found["QB"], found["TE"], found["TE2"]) == ("QB Two", "TE Two", "TE One")
 
 
 def test_a_reserve_takes_the_place_of_a_lineman_who_is_hurt() -> None:
     squad = _side(out=("RT One",)).offense(OffenseSet())
-    assert [NAMES[man.index] for man in squad.line] == ["LT One", "LG One", "C One", "RG One", "Tackle Two"]
-    assert len({man.index for man in _side(out=("C One", "LT One")).offense(OffenseSet()).line}) == 5
+    assert [NAMES[player.index] for player in squad.line] == ["LT One", "LG One", "C One", "RG One", "Tackle Two"]
+    assert len({player.index for player in _side(out=("C One", "LT One")).offense(OffenseSet()).line}) == 5
 
 
 @pytest.mark.rule("SOM-SETUP-07", "SOM-SETUP-11", "SOM-D43-01", "SOM-SW-01", "SOM-SW-05")
 def test_every_team_has_every_defense() -> None:
     side = _side()
     assert _defense(side, "4-3") == {
-        **{"LE": "LE Man", "LT": "LDT Man", "RT": "RDT Man", "RE": "RE Man"},
-        **{"LLB": "LLB Man", "MLB": "MLB Man", "RLB": "RLB Man"},
-        **{"LCB": "LCB Man", "RCB": "RCB Man", "SS": "SS Man", "FS": "FS Man"},
+        **{"LE": "LE Player", "LT": "LDT Player", "RT": "RDT Player", "RE": "RE Player"},
+        **{"LLB": "LLB Player", "MLB": "MLB Player", "RLB": "RLB Player"},
+        **{"LCB": "LCB Player", "RCB": "RCB Player", "SS": "SS Player", "FS": "FS Player"},
     }
     for at, name in enumerate(DEFENSES):
         found = _defense(side, name)
@@ -135,7 +141,9 @@ def test_every_team_has_every_defense() -> None:
     nose = side.defense(DefenseSet(DEFENSES.index("3-4"))).defenders[2]
     assert nose is not None
     assert not nose.rated_here
-    ratings = {codes.DEFENDERS[at]: man.defense for at, man in enumerate(side.defense(DefenseSet(5)).defenders) if man}
+    ratings = {
+        codes.DEFENDERS[at]: player.defense for at, player in enumerate(side.defense(DefenseSet(5)).defenders) if player
+    }
     assert ratings == {**dict.fromkeys(ratings, 4), "LLB": 6, "SS": 6}
 
 
@@ -143,19 +151,19 @@ def test_every_team_has_every_defense() -> None:
 def test_a_linebacker_plays_anywhere_among_them() -> None:
     reserve = [replace(card, position="LB") if card.name == "DB Two" else card for card in CARDS["defenders"]]
     cards = {**CARDS, "defenders": reserve}
-    for hurt in ("LLB Man", "MLB Man", "RLB Man"):
+    for hurt in ("LLB Player", "MLB Player", "RLB Player"):
         assert "DB Two" in _defense(_side(cards, out=(hurt,)), "4-3").values()
     inside = _defense(_side(cards), "3-4")
-    assert (inside["LILB"], inside["RILB"]) == ("DB Two", "MLB Man")
+    assert (inside["LILB"], inside["RILB"]) == ("DB Two", "MLB Player")
 
 
 @pytest.mark.rule("SOM-SPLIT-05", "SOM-SPLIT-06")
 def test_one_digit_stands_for_two() -> None:
     side = _side()
     digits = {
-        codes.DEFENDERS[at]: (man.defense, man.run_digit)
-        for at, man in enumerate(side.defense(DefenseSet(DEFENSES.index("4-3"))).defenders)
-        if man is not None
+        codes.DEFENDERS[at]: (player.defense, player.run_digit)
+        for at, player in enumerate(side.defense(DefenseSet(DEFENSES.index("4-3"))).defenders)
+        if player is not None
     }
     assert (digits["MLB"], digits["FS"], digits["LT"], digits["LLB"]) == ((4, 4), (4, 0), (4, 4), (6, 5))
 
@@ -174,7 +182,7 @@ def test_reserve_corners(rated: int, season: str, edition: Edition, expected: in
     cards["defenders"] = [
         replace(card, defense=Defense(rated)) if card.name == "DB Two" else card for card in cards["defenders"]
     ]
-    squad = _side(cards, out=("RCB Man",), options=of_edition(Options(), edition)).defense(
+    squad = _side(cards, out=("RCB Player",), options=of_edition(Options(), edition)).defense(
         DefenseSet(DEFENSES.index("4-3"))
     )
     corner = squad.defenders[codes.RCB]

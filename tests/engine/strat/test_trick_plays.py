@@ -12,7 +12,7 @@ from engine.strat.readings import SCOPE, gain, split
 from engine.strat.running import run
 from engine.strat.script import Script
 from engine.strat.trick_plays import fake, reverse
-from tests.engine.strat.builders import called, gives, man_of, meets, snap, squad, yards
+from tests.engine.strat.builders import called, gives, meets, player_of, snap, squad, yards
 from tests.engine.strat.test_kicks import KICKER, PUNTER, kick
 
 AWAY_FROM_LEFT = {"LLB": "LT blitz"}
@@ -33,7 +33,7 @@ AWAY_FROM_LEFT = {"LLB": "LT blitz"}
 )
 def test_reverses(guess: str, moved: dict[str, str], rolls: tuple[str, ...], average: int, gained: int) -> None:
     made = snap(Script(*rolls), called("end run right", "SE"), meets(guess, moved=moved))
-    man_of(made, "SE").catches, man_of(made, "SE").catch_yards = 10, 10 * average
+    player_of(made, "SE").catches, player_of(made, "SE").catch_yards = 10, 10 * average
     assert yards(reverse(made)) == gained
 
 

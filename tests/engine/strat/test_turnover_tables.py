@@ -56,11 +56,11 @@ def test_fumble_ratings_are_adjusted_in_2019_alone() -> None:
 
 
 @pytest.mark.rule("SOM-TABLE-OFFFUM")
-def test_every_man_of_the_offense_may_recover_one_fumble_of_each_kind() -> None:
+def test_every_player_of_the_offense_may_recover_one_fumble_of_each_kind() -> None:
     assert OFFENSE_RECOVERERS[OFFENSE_RECOVERIES[SACK][6]] == "QB"
     for kind in (SACK, LINEBUCK, OTHER_RUN, CATCH):
-        men = [OFFENSE_RECOVERERS[OFFENSE_RECOVERIES[kind][total]] for total in TOTALS]
-        assert len(set(men)) == 11
+        players = [OFFENSE_RECOVERERS[OFFENSE_RECOVERIES[kind][total]] for total in TOTALS]
+        assert len(set(players)) == 11
 
 
 @pytest.mark.rule("SOM-TABLE-DEFFUM")

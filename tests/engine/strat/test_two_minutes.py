@@ -11,7 +11,7 @@ from engine.football.codes import AWAY, HOME
 from engine.football.events import Play
 from engine.strat import timing
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
-from engine.strat.men_tables import TICKS
+from engine.strat.player_tables import TICKS
 from engine.strat.timing import Watched
 from tests.engine.strat.test_clock import CATCH, FOUL, MISS, PICKED, SACKED, before, keeper, run, took
 
@@ -140,7 +140,7 @@ def test_six_ticks_with_the_lead(play: Play, lead: int, new: int, old: int) -> N
 
 
 @pytest.mark.rule("SOM-KNEEL-01", "SOM-TWO-07")
-def test_a_time_out_of_the_defence_spoils_it() -> None:
+def test_a_time_out_of_the_defense_spoils_it() -> None:
     state = before(quarter=4, seconds=120, lead=3)
     assert ticks(took(state, KNEEL, clock=keeper(away=["timeout"]))) == 1
     assert ticks(took(state, run(), clock=keeper(away=["timeout"]))) == 1

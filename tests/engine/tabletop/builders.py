@@ -1,4 +1,4 @@
-"""Plays of Tabletop Football for tests, on made-up displays: `snap` is a play from midfield. The offence is at home."""
+"""Plays of Tabletop Football for tests, on made-up displays: `snap` is a play from midfield. The offense is at home."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.football.codes import AWAY, HOME
 from engine.football.state import State
 from engine.tabletop.choices import Choices
 from engine.tabletop.options import Options
-from engine.tabletop.player import POSITIONS, Squad
+from engine.tabletop.player_record import POSITIONS, Squad
 from engine.tabletop.plays import DefenseCall, OffenseCall
 from engine.tabletop.scrimmage import prepare
 from engine.tabletop.snap import Down, Snap
@@ -33,11 +33,11 @@ class Decided(Choices):
             setattr(self, name, lambda *_, choice=choice: choice)
 
 
-def positioned(men: list) -> None:
-    """Give men whose position does not matter one that is at home everywhere."""
-    for man in men:
-        if man is not None and man.position == 0:
-            man.position = POSITIONS.index(KINDS[man.kind])
+def positioned(players: list) -> None:
+    """Give players whose position does not matter one that is at home everywhere."""
+    for player in players:
+        if player is not None and player.position == 0:
+            player.position = POSITIONS.index(KINDS[player.kind])
 
 
 def snap(
@@ -52,14 +52,16 @@ def snap(
     choices: Choices | None = None,
     trace: bool = True,
 ) -> Snap:
-    """A play ready to be resolved; unless told otherwise the defence looks for the wrong run (no modifier)."""
+    """A play ready to be resolved; unless told otherwise the defense looks for the wrong run (no modifier)."""
     places = eleven() if places is None else places
     boxes = front() if boxes is None else boxes
     state = at() if state is None else state
     positioned(places)
-    positioned([man for men in boxes for man in men])
-    offense = Squad(state.offense, [man for man in places if man is not None], penalty_range=20)
-    defense = Squad(AWAY if state.offense == HOME else HOME, [man for men in boxes for man in men], penalty_range=20)
+    positioned([player for players in boxes for player in players])
+    offense = Squad(state.offense, [player for player in places if player is not None], penalty_range=20)
+    defense = Squad(
+        AWAY if state.offense == HOME else HOME, [player for players in boxes for player in players], penalty_range=20
+    )
     offense.fumble_range = defense.fumble_range = 20
     if isinstance(chance, Script) and call.play in PASS_LINES:
         lines = [draw.replace("ALL ", PASS_LINES[call.play]) for draw in chance.draws.all]
@@ -71,10 +73,10 @@ def snap(
 
 
 def run_to(play: int = calls.INSIDE_LEFT, carrier: int = codes.BK1, strategy: int = 0, **more) -> OffenseCall:
-    """A run by the man at a display place."""
+    """A run by the player at a display place."""
     return OffenseCall(play, carrier, strategy, **more)
 
 
 def pass_to(play: int = calls.SHORT, receiver: int = codes.LE, strategy: int = 0, **more) -> OffenseCall:
-    """A pass to the man at a display place."""
+    """A pass to the player at a display place."""
     return OffenseCall(play, receiver, strategy, **more)

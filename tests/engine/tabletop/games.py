@@ -1,4 +1,4 @@
-"""Whole games of Tabletop Football for tests: random squads of a seed, coaches who do what they are told."""
+"""Whole games of Tabletop Football for tests: random squads of a seed, coaches who do what they are reported."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.fast_action.chance import Shuffled
 from engine.football import codes as football
 from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
-from engine.playing import Occasion
+from engine.playing import MatchSetup
 from engine.tabletop.coaches.coach import Coach
 from engine.tabletop.deck import default_deck
 from engine.tabletop.match import Match
@@ -21,7 +21,7 @@ from tests.engine.tabletop.builders import script
 from tests.tools.soak.tabletop import random_squad
 
 HUMAN = Options(solitaire=False)
-TOLD = {
+SCRIPTED = {
     "announce": None,
     "go_for_two": False,
     "kickoff": KickoffCall(),
@@ -35,22 +35,22 @@ def flop(**more: Any) -> OffenseCall:
     return OffenseCall(calls.INSIDE_LEFT, codes.QB, calls.FLOP, **more)
 
 
-class Told(Coach):
-    """Answers what he is told, by the name of the question; a function is asked with what the coach is shown.
+class ScriptedCoach(Coach):
+    """Answers what he is reported, by the name of the question; a function is asked with what the coach is shown.
 
     Of everything else he takes the starters, a Flop and No Key.
     """
 
-    def __init__(self, **told: Any) -> None:
-        self.told = {**TOLD, **told}
+    def __init__(self, **scripted: Any) -> None:
+        self.scripted = {**SCRIPTED, **scripted}
         self.heard: list[str] = []
 
     def __getattribute__(self, name: str) -> Any:
         if name.startswith("_") or name not in dir(Coach):
             return super().__getattribute__(name)
         self.heard.append(name)
-        if name in self.told:
-            answer = self.told[name]
+        if name in self.scripted:
+            answer = self.scripted[name]
             return answer if callable(answer) else lambda *_: answer
         return super().__getattribute__(name)
 
@@ -77,8 +77,8 @@ def a_match(
     luck = Generator(seed, "squads")
     squads = [random_squad(luck, AWAY), random_squad(luck, HOME)]
     chance = script(*draws) if draws else Shuffled(default_deck(), Generator(seed, "deck"))
-    coaches = [away or Told(), home or Told()]
-    return Match(*squads, chance, coaches, options, Occasion(era_of(2019), Generator(seed, "toss"), **more))
+    coaches = [away or ScriptedCoach(), home or ScriptedCoach()]
+    return Match(*squads, chance, coaches, options, MatchSetup(era_of(2019), Generator(seed, "toss"), **more))
 
 
 def down(match: Match, offense: int = HOME, **changed: Any) -> Match:

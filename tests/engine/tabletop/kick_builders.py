@@ -6,13 +6,13 @@ Every row of a return column differs: row 3 is 13 yards for returner 1 and 23 fo
 from __future__ import annotations
 
 from engine.fast_action import calls
-from engine.fast_action.player import ReturnLine
+from engine.fast_action.player_record import ReturnLine
 from engine.football import codes as football
 from engine.football.apply import apply
 from engine.football.codes import HOME
 from engine.football.era import Era
 from engine.football.state import State
-from engine.tabletop.player import FAIR_CATCH, NO_RETURN, KickerCard, PunterCard, Specialist
+from engine.tabletop.player_record import FAIR_CATCH, NO_RETURN, KickerCard, PunterCard, Specialist
 from engine.tabletop.plays import OffenseCall
 from tests.engine.tabletop.builders import at, finish, script, snap
 

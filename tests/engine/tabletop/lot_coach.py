@@ -9,7 +9,7 @@ from engine.fast_action import calls, codes
 from engine.fast_action.bench import OFFENSE_KINDS
 from engine.fast_action.calls import Coverage, KickoffCall
 from engine.fast_action.displays import ENDS, ROW_2, ROW_3
-from engine.fast_action.player import BACK, END, OFFENSIVE_LINEMAN, RECEIVER, Player
+from engine.fast_action.player_record import BACK, END, OFFENSIVE_LINEMAN, RECEIVER, Player
 from engine.football.era import Era
 from engine.football.state import State
 from engine.tabletop import pass_tables, plays
@@ -82,7 +82,7 @@ class LotCoach(Coach):
         return self._yes()
 
     def offense_display(self, state: State, side: Sideline, boxes: list[list[Player]]) -> Formation:
-        places = side.places if side.keep_men else self._eleven(state, side)
+        places = side.places if side.keep_players else self._eleven(state, side)
         shotgun = self.options.shotgun and places[codes.BK3] is None and self._yes(4)
         tight = [place for place in ENDS if places[place].kind == END and self._yes()]  # type: ignore[union-attr]
         return Formation(places, tight, shotgun)
@@ -107,23 +107,23 @@ class LotCoach(Coach):
 
     @staticmethod
     def _one(side: Sideline, starter: Player, kinds: tuple[int, ...], taken: set[int]) -> Player:
-        able = [starter, *(man for kind in kinds for man in side.squad.players if man.kind == kind)]
-        for man in able:
-            if man.index not in taken and not side.is_out(man):
-                taken.add(man.index)
-                return man
-        man = next(man for man in able if man.index not in taken)
-        taken.add(man.index)
-        return man
+        able = [starter, *(player for kind in kinds for player in side.squad.players if player.kind == kind)]
+        for player in able:
+            if player.index not in taken and not side.is_out(player):
+                taken.add(player.index)
+                return player
+        player = next(player for player in able if player.index not in taken)
+        taken.add(player.index)
+        return player
 
     def defense_display(self, state: State, side: Sideline, formation: Formation) -> list[list[Player]]:
-        if side.keep_men:
+        if side.keep_players:
             return side.boxes
         taken: set[int] = set()
         boxes: list[list[Player]] = []
-        for box, men in enumerate(side.squad.defense):
+        for box, players in enumerate(side.squad.defense):
             kinds = DEFENSE_KINDS[box]
-            boxes.append([self._one(side, man, (man.kind, *kinds[:1]), taken) for man in men])
+            boxes.append([self._one(side, player, (player.kind, *kinds[:1]), taken) for player in players])
         return boxes
 
     def defense_call(
@@ -165,7 +165,9 @@ class LotCoach(Coach):
     def _any_offense(self, side: Sideline, boxes: list[list[Player]]) -> OffenseCall:
         luck = self.luck
         places = side.places
-        named = [place for place, man in enumerate(places) if man is not None and man.kind != OFFENSIVE_LINEMAN]
+        named = [
+            place for place, player in enumerate(places) if player is not None and player.kind != OFFENSIVE_LINEMAN
+        ]
         call = OffenseCall(PLAYS[luck.below(len(PLAYS))], named[luck.below(len(named))])
         call.shotgun, call.tight, call.tempo = side.formation.shotgun, side.formation.tight, side.tempo.now
         fitting = [strategy for strategy, which in STRATEGIES.items() if call.play in which]
@@ -174,8 +176,8 @@ class LotCoach(Coach):
         if self._yes(3):
             call.kept_in = [codes.BK1]
         if self._yes(3):
-            men = [man for each in boxes for man in each]
-            call.double_team = men[luck.below(len(men))].index
+            players = [player for each in boxes for player in each]
+            call.double_team = players[luck.below(len(players))].index
         if call.play in DOWNFIELD and self._yes(4):
             for place in named[1:]:
                 call.patterns[place] = luck.below(3)
@@ -234,5 +236,5 @@ class LotCoach(Coach):
         return self._yes(20)
 
 
-def _kind(man: Player | None) -> int:
-    return -1 if man is None else man.kind
+def _kind(player: Player | None) -> int:
+    return -1 if player is None else player.kind

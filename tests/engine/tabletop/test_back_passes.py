@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.fast_action import calls, codes, player
+from engine.fast_action import calls, codes, player_record
 from engine.fast_action.calls import Coverage
 from engine.football import events
 from engine.tabletop import plays
 from engine.tabletop.options import Options
 from engine.tabletop.plays import DefenseCall
-from tests.engine.tabletop.builders import at, box, boxes_of, column, eleven, flat, front, gained, man_at, pass_to
+from tests.engine.tabletop.builders import at, box, boxes_of, column, eleven, flat, front, gained, pass_to, player_at
 from tests.engine.tabletop.test_passing import result, throw, tipping
 
 SCREEN = pass_to(calls.SCREEN, codes.BK1)
@@ -38,10 +38,10 @@ def test_a_screen_is_a_run_by_the_receiver(against, row):
 @pytest.mark.rule("TTF-PASS-03", "TTF-RUN-23", "TTF-RUN-22")
 def test_a_screen_runs_outside_by_way_of_short_and_long_gains():
     places = eleven()
-    back = man_at(places, codes.BK1)
-    back.rush_o = column([player.SHORT_GAIN] * 12)
-    back.rush_sg[2] = player.LONG_REVERSE
-    back.rush_sg[3] = player.LONG_RUN
+    back = player_at(places, codes.BK1)
+    back.rush_o = column([player_record.SHORT_GAIN] * 12)
+    back.rush_sg[2] = player_record.LONG_REVERSE
+    back.rush_sg[3] = player_record.LONG_RUN
     assert gained(throw("SC COM", "RN 6", "RN 5", call=SCREEN, places=places)[0]) == 26
     assert gained(throw("SC COM", "RN 6", "RN 2", "RN 12", call=SCREEN, places=places)[0]) == 61
     assert gained(throw("SC COM", "RN 6", "RN 3", "RN 12", call=SCREEN, places=places)[0]) == 61
@@ -53,7 +53,7 @@ def test_a_screen_runs_outside_by_way_of_short_and_long_gains():
 )
 def test_the_card_multiplies_a_screens_yards_and_fractions_are_dropped(directive, yards, total):
     places = eleven()
-    man_at(places, codes.BK1).rush_n = flat(yards)
+    player_at(places, codes.BK1).rush_n = flat(yards)
     assert gained(throw(f"SC {directive}", "RN 6", call=SCREEN, places=places)[0]) == total
 
 
@@ -83,7 +83,7 @@ def test_a_shovel_pass_is_quick_and_five_better_whatever_the_defense():
 @pytest.mark.rule("TTF-PASS-24")
 def test_a_shovel_pass_runs_inside():
     places = eleven()
-    man_at(places, codes.BK1).rush_i = flat(9)
+    player_at(places, codes.BK1).rush_i = flat(9)
     assert gained(throw("PN 40", "RN 6", call=SHOVEL, places=places)[0]) == 7
 
 
@@ -135,8 +135,8 @@ def test_interceptions_of_swing_passes():
     assert result("PN 47", call=SWING, boxes=boxes) == events.INCOMPLETION
     assert result("PN 48", "PN 25", call=SWING, boxes=boxes) == events.INCOMPLETION
     play = throw("PN 48", "PN 24", "RN 10", "RN 9", "RN 5", call=SWING, boxes=boxes)[0]
-    man = box(boxes, "K")[0].index
-    assert play.events == [events.interception(0, man, codes.BK1, 4), events.run_back(man, 20)]  # row 4 for RN 5
+    player = box(boxes, "K")[0].index
+    assert play.events == [events.interception(0, player, codes.BK1, 4), events.run_back(player, 20)]  # row 4 for RN 5
     sure = Options(doubtful_interceptions=False)
     assert result("PN 48", "RN 10", "RN 9", "RN 12", call=SWING, boxes=boxes, options=sure) == events.INTERCEPTED
     box(boxes, "F")[0].intercept = 47
@@ -154,5 +154,5 @@ def test_a_blitz_rushes_a_swing_pass_only_if_it_is_the_stronger():
     assert gained(play) == 2  # a hurried completion is still a Swing
     places = eleven()
     for place in range(codes.LT, codes.RT + 1):
-        man_at(places, place).pass_blocking = 4
+        player_at(places, place).pass_blocking = 4
     assert result("PN 27", "RN 8", call=SWING, against=blitz, boxes=boxes, places=places) == events.COMPLETION

@@ -11,7 +11,19 @@ from engine.football.codes import AWAY, HOME
 from engine.tabletop import play_modifiers, plays
 from engine.tabletop.coaches.expectation import CoachsChoices, expected_run, expected_sweep, mean_gain
 from engine.tabletop.scrimmage import natural
-from tests.engine.tabletop.builders import at, box, column, eleven, flat, front, man_at, pass_to, run_to, script, snap
+from tests.engine.tabletop.builders import (
+    at,
+    box,
+    column,
+    eleven,
+    flat,
+    front,
+    pass_to,
+    player_at,
+    run_to,
+    script,
+    snap,
+)
 from tests.engine.tabletop.coached import late
 
 LG_ALONE, BOX_A = codes.run_directive("LG"), codes.run_directive("A")
@@ -26,7 +38,7 @@ def decide(state=None, team: int = HOME) -> CoachsChoices:
 
 
 def test_a_column_is_worth_its_mean_by_way_of_short_and_long_gains():
-    carrier = man_at(eleven(), codes.BK1)
+    carrier = player_at(eleven(), codes.BK1)
     assert mean_gain(carrier, flat(4), 0) == 400
     cells = column([999, *[1] * 11])  # SG on row 1
     carrier.rush_sg = flat(13)
@@ -41,7 +53,7 @@ def test_a_column_is_worth_its_mean_by_way_of_short_and_long_gains():
 def test_what_a_run_may_gain_is_what_the_rules_give_on_average():
     call = run_to(plays.PITCHOUT_LEFT)
     play = made(call, calls.RUN_NO_KEY)
-    man_at(play.places, codes.LG).blocking = 3
+    player_at(play.places, codes.LG).blocking = 3
     total = 0
     for number in range(1, 13):
         again = snap(script("IL LG", "same SL A", f"RN {number}", "RN 6"), call, calls.RUN_NO_KEY, places=play.places)
@@ -54,7 +66,7 @@ def test_what_a_run_may_gain_is_what_the_rules_give_on_average():
 @pytest.mark.rule("TTF-RUN-34")
 def test_a_pitchout_goes_where_more_may_be_gained():
     play = made(run_to(plays.PITCHOUT_LEFT))
-    man_at(play.places, codes.LG).blocking = 3
+    player_at(play.places, codes.LG).blocking = 3
     box(play.boxes, "A")[0].tackle = -3
     assert decide().run_inside(play, LG_ALONE, BOX_A)
     box(play.boxes, "A")[0].tackle = 4
@@ -65,8 +77,8 @@ def test_a_pitchout_goes_where_more_may_be_gained():
 @pytest.mark.rule("TTF-RUN-39", "TTF-CALL-07")
 def test_an_option_is_kept_when_the_trailing_back_may_expect_less():
     places = eleven()
-    man_at(places, codes.QB).rush_n = flat(4)
-    man_at(places, codes.BK1).rush_n = flat(4)
+    player_at(places, codes.QB).rush_n = flat(4)
+    player_at(places, codes.BK1).rush_n = flat(4)
     call = run_to(plays.OPTION_RIGHT, codes.BK1)
     play = made(call, places=places)
     trailing = expected_sweep(play, codes.BK1, codes.SWEEP_RIGHT, play_modifiers.OPTION)
@@ -74,8 +86,8 @@ def test_an_option_is_kept_when_the_trailing_back_may_expect_less():
     box(play.boxes, "D")[0].tackle = -5
     assert trailing > -100
     assert not decide().keep(play, codes.run_directive("D"))
-    man_at(places, codes.BK1).rush_n = column([*range(12, 0, -1)])
-    man_at(places, codes.QB).rush_n = column([*range(12, 0, -1)])
+    player_at(places, codes.BK1).rush_n = column([*range(12, 0, -1)])
+    player_at(places, codes.QB).rush_n = column([*range(12, 0, -1)])
     keyed = made(call, calls.RUN_KEY_1, places=places)
     assert expected_sweep(keyed, codes.BK1, codes.SWEEP_RIGHT, play_modifiers.OPTION) < trailing + 800
     assert decide().keep(keyed, codes.run_directive("LG"))  # the key is on the back

@@ -1,4 +1,4 @@
-"""Coaches on defence: the deck's own mix, keys and doubles guessed, and the front that fits."""
+"""Coaches on defense: the deck's own mix, keys and doubles guessed, and the front that fits."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from engine.chance.generator import Generator
 from engine.fast_action import calls, codes
 from engine.fast_action.chance import Script
 from engine.fast_action.coaches.guessing import GUESS_RATES, most_used
-from engine.fast_action.displays import ROW_2, ROW_3, men_in
-from engine.fast_action.player import BACK, DEFENSIVE_BACK, RECEIVER
+from engine.fast_action.displays import ROW_2, ROW_3, players_in
+from engine.fast_action.player_record import BACK, DEFENSIVE_BACK, RECEIVER
 from engine.football.codes import AWAY, NOBODY
 from engine.football.era import era_of
 from engine.tabletop.coaches.guesses import FULLBACK, MIX, Guesses, double_chance, doubled, key_chance
 from engine.tabletop.coaches.playbook import RATES
 from engine.tabletop.coaches.tendency import SolitaireCoach
 from engine.tabletop.options import Options
-from engine.tabletop.player import POSITIONS
+from engine.tabletop.player_record import POSITIONS
 from engine.tabletop.plays import DefenseCall, Formation
 from tests.engine.fast_action.builders import at
-from tests.engine.tabletop.coached import coached, men, shown, small_squad
+from tests.engine.tabletop.coached import coached, players, shown, small_squad
 
 RUN_DEFENSES = (calls.RUN_KEY_1, calls.RUN_KEY_2, calls.RUN_KEY_3, calls.RUN_NO_KEY)
 
@@ -37,7 +37,7 @@ def guessed(number: int = 3000, *, stunts: bool = True, **changes) -> list[Defen
 
 @pytest.mark.rule("TTF-SOLO-04")
 @pytest.mark.parametrize(("down", "to_go", "line"), [(1, 10, 0), (2, 5, 1), (2, 8, 2), (3, 9, 3), (3, 2, 4)])
-def test_defences_are_as_many_as_on_the_cards_for_the_situation(down, to_go, line):
+def test_defenses_are_as_many_as_on_the_cards_for_the_situation(down, to_go, line):
     found = Counter(
         calls.RUN_NO_KEY if call.selection in RUN_DEFENSES else call.selection
         for call in guessed(down=down, yards_to_first=to_go)
@@ -87,8 +87,8 @@ def test_the_back_who_is_used_most_is_keyed_and_no_fullback():
 def test_the_most_used_receiver_who_can_be_is_doubled():
     squad, boxes = small_squad(), small_squad(AWAY).defense
     places = squad.offense
-    assert men_in(boxes, ROW_2) == 3
-    assert men_in(boxes, ROW_3) == 4
+    assert players_in(boxes, ROW_2) == 3
+    assert players_in(boxes, ROW_3) == 4
     for place in (codes.LE, codes.RE, codes.FL1):
         places[place].endurance = 2
     places[codes.FL1].endurance = 0
@@ -111,14 +111,14 @@ def test_linemen_stunt_rarely():
 
 
 @pytest.mark.rule("TTF-CALL-10")
-def test_two_to_five_men_blitz():
+def test_two_to_five_players_blitz():
     boxes = small_squad(AWAY).defense
     sent = {sum(len(boxes[box]) for box in call.blitzers) for call in guessed() if call.selection == calls.BLITZ}
     assert sent == {2, 3, 5}
 
 
 @pytest.mark.rule("TTF-SOLO-02", "TTF-SOLO-06")
-def test_the_solitaire_coach_reads_the_deck_unless_it_calls_no_defences():
+def test_the_solitaire_coach_reads_the_deck_unless_it_calls_no_defenses():
     coach, side = coached(small_squad(AWAY), kind=SolitaireCoach)
     formation = Formation(small_squad().offense)
     boxes = shown(coach, side, at(), formation)
@@ -144,9 +144,9 @@ def test_the_usual_front_stays_against_three_receivers():
     squad = small_squad()
     usual = names(shown(coach, side, at(), Formation(squad.offense)))
     places = list(squad.offense)
-    places[codes.BK2], places[codes.FL1], places[codes.FL2] = None, *men(squad, RECEIVER)[1:3]
+    places[codes.BK2], places[codes.FL1], places[codes.FL2] = None, *players(squad, RECEIVER)[1:3]
     assert names(shown(coach, side, at(), Formation(places))) == usual
-    side.keep_men = True
+    side.keep_players = True
     kept = side.boxes
     assert shown(coach, side, at(1), Formation(places)) is kept
 
@@ -155,7 +155,7 @@ def test_the_usual_front_stays_against_three_receivers():
 def test_a_hurt_back_is_replaced_by_one_of_his_position():
     squad = small_squad(AWAY)
     hurt = squad.defense[codes.BOXES.index("N")][0]
-    spare = [man for man in men(squad, DEFENSIVE_BACK) if not any(man in each for each in squad.defense)]
+    spare = [player for player in players(squad, DEFENSIVE_BACK) if not any(player in each for each in squad.defense)]
     other = spare[0]
     coach, side = coached(squad)
     side.absences.out[hurt.index] = 1
@@ -171,7 +171,7 @@ def test_a_hurt_back_is_replaced_by_one_of_his_position():
 
 def test_nobody_is_keyed_where_no_back_stands():
     squad = small_squad()
-    places = [man if man is None or man.kind != BACK else None for man in squad.offense]
+    places = [player if player is None or player.kind != BACK else None for player in squad.offense]
     guesses = Guesses(Generator(4), stunts=False)
     found = {guesses.call(at(), Formation(places), small_squad(AWAY).defense).selection for _ in range(200)}
     assert not found & {calls.RUN_KEY_1, calls.RUN_KEY_2, calls.RUN_KEY_3}

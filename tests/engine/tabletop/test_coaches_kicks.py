@@ -14,7 +14,7 @@ from engine.football.events import Penalty
 from engine.tabletop import plays
 from engine.tabletop.coaches.playbook import RATES, CoffinCorners, kicking_range, may_kick_fair_catch
 from engine.tabletop.options import Options
-from engine.tabletop.player import KickerCard, PunterCard
+from engine.tabletop.player_record import KickerCard, PunterCard
 from tests.engine.fast_action.builders import at
 from tests.engine.tabletop.coached import coached, late, small_squad
 

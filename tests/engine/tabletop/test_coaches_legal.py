@@ -42,12 +42,12 @@ def test_every_display_and_call_is_legal(kind):
     coach, side = coached(squad, kind=kind)
     defender, against = coached(small_squad(AWAY), seed=2, kind=kind)
     chance = Shuffled(default_deck(), Generator(3))
-    for man in squad.players:
-        if man.kind:
-            man.endurance = luck.below(5)
+    for player in squad.players:
+        if player.kind:
+            player.endurance = luck.below(5)
     for _ in range(STATES):
         state = random_state(luck)
-        side.keep_men = luck.below(4) == 0
+        side.keep_players = luck.below(4) == 0
         formation = coach.offense_display(state, side, against.boxes)
         assert offense_problems(formation.places, formation.tight, shotgun=formation.shotgun) == []
         side.formation, side.places = formation, formation.places
@@ -60,7 +60,7 @@ def test_every_display_and_call_is_legal(kind):
         assert call_problems(formation.places, call, state, side.last_play) == []
         assert coach.slide(state, side, call, boxes) in (side.single_back(), 8, 9)
         side.last_play = call.play
-        man = formation.places[call.player]
-        assert man is not None
-        side.endurance.directed_at(man.index)
+        player = formation.places[call.player]
+        assert player is not None
+        side.endurance.directed_at(player.index)
         side.endurance.play_done(flipped=True)

@@ -1,4 +1,4 @@
-"""Coaches on offence: from a way of moving the ball to one of the fifteen plays, and strategies at stated rates."""
+"""Coaches on offense: from a way of moving the ball to one of the fifteen plays, and strategies at stated rates."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.coaching import habits
 from engine.coaching.habits import Tendencies
 from engine.fast_action import calls, codes
 from engine.fast_action.coaches import playbook
-from engine.fast_action.player import BACK, DEFENSIVE_LINEMAN, END, QUARTERBACK, RECEIVER
+from engine.fast_action.player_record import BACK, DEFENSIVE_LINEMAN, END, QUARTERBACK, RECEIVER
 from engine.football.codes import AWAY, NOBODY
 from engine.tabletop import plays
 from engine.tabletop.coaches.plans import GOOD_SNEAK, Plans, sneak_range
@@ -21,7 +21,7 @@ from engine.tabletop.legality import PLAYS
 from engine.tabletop.officials import offense_left_out
 from engine.tabletop.options import Options
 from tests.engine.fast_action.builders import at
-from tests.engine.tabletop.coached import coached, late, men, planned, small_squad
+from tests.engine.tabletop.coached import coached, late, planned, players, small_squad
 
 OFF = Options(
     advanced_plays=False,
@@ -38,7 +38,7 @@ def plans(options: Options | None = None, *, plain: bool = False, runs: int = 0)
     squad = small_squad()
     use = [[0] * habits.WAYS for _ in squad.players]
     use[squad.quarterbacks[0].index] = [runs, 0, 0, 0, 0, 0]
-    use[men(squad, BACK)[0].index] = [100] * habits.WAYS
+    use[players(squad, BACK)[0].index] = [100] * habits.WAYS
     squad.tendencies = Tendencies(usage=use)
     return Plans(Playbook(squad), Generator(3), options or Options(), plain=plain)
 
@@ -47,8 +47,8 @@ def single_back():
     """One back in BK1, two flankers."""
     squad = small_squad()
     places = list(squad.offense)
-    spare = [man for man in men(squad, RECEIVER) if man not in places]
-    places[codes.BK2], places[codes.FL1], places[codes.FL2] = None, men(squad, RECEIVER)[1], spare[0]
+    spare = [player for player in players(squad, RECEIVER) if player not in places]
+    places[codes.BK2], places[codes.FL1], places[codes.FL2] = None, players(squad, RECEIVER)[1], spare[0]
     return places
 
 
@@ -82,7 +82,7 @@ def test_every_play_moves_the_ball_in_one_way():
 @pytest.mark.rule("TTF-CALL-02", "TTF-CALL-03", "TTF-RUN-26")
 def test_who_may_be_called_by_his_card():
     squad = small_squad()
-    back, receiver, passer = men(squad, BACK)[0], men(squad, RECEIVER)[0], squad.quarterbacks[0]
+    back, receiver, passer = players(squad, BACK)[0], players(squad, RECEIVER)[0], squad.quarterbacks[0]
     assert [can(back, way) for way in range(habits.WAYS)] == [True] * 6
     assert [can(receiver, way) for way in range(habits.WAYS)] == [False, True, False, True, True, True]
     assert [can(passer, way) for way in range(habits.WAYS)] == [True, True, False, False, False, False]
@@ -95,8 +95,8 @@ def test_without_a_season_on_file_receivers_rarely_reverse():
     squad = book.squad
     squad.tendencies = Tendencies()
     weights = Playbook(squad).use
-    assert weights[men(squad, RECEIVER)[0].index][habits.OUTSIDE] == 1
-    assert weights[men(squad, BACK)[0].index][habits.OUTSIDE] > 5
+    assert weights[players(squad, RECEIVER)[0].index][habits.OUTSIDE] == 1
+    assert weights[players(squad, BACK)[0].index][habits.OUTSIDE] > 5
 
 
 def test_backs_run_to_either_side_and_receivers_reverse():
@@ -191,17 +191,17 @@ def test_with_a_yard_to_go_quarterbacks_sneak_where_the_middle_gives_way():
     made = plans()
     assert made.settled(sneaks[0], places, boxes) is sneaks[0]
     for box in (1, 3):
-        for man in boxes[box]:
-            man.tackle = -5
+        for player in boxes[box]:
+            player.tackle = -5
     assert sneak_range(places, boxes) < GOOD_SNEAK
     run = made.settled(sneaks[0], places, boxes)
     assert (run.strategy, run.player) == (calls.NO_STRATEGY, codes.BK1)
 
 
 @pytest.mark.rule("TTF-STRAT-11")
-def test_two_men_take_on_a_strong_rusher_now_and_then():
+def test_two_players_take_on_a_strong_rusher_now_and_then():
     made, places, boxes = plans(), single_back(), small_squad(AWAY).defense
-    line = [man for each in boxes for man in each if man.kind == DEFENSIVE_LINEMAN]
+    line = [player for each in boxes for player in each if player.kind == DEFENSIVE_LINEMAN]
 
     def named() -> set[int]:
         return {made.settled(call, places, boxes).double_team for call in many(made, playbook.SHORT, codes.LE, 200)}
@@ -250,9 +250,9 @@ def carriers(coach, side) -> set[int]:
 
 
 @pytest.mark.rule("TTF-END-11")
-def test_tired_men_are_called_only_when_no_others_are_left():
+def test_tired_players_are_called_only_when_no_others_are_left():
     squad = small_squad()
-    backs = men(squad, BACK)
+    backs = players(squad, BACK)
     use = [[0] * habits.WAYS for _ in squad.players]
     use[backs[0].index], use[backs[1].index] = [60, 40, 0, 0, 0, 0], [30, 20, 0, 0, 0, 0]
     squad.tendencies = Tendencies([[1000, 0, 0, 0, 0]] * 20, usage=use)
@@ -262,13 +262,13 @@ def test_tired_men_are_called_only_when_no_others_are_left():
     assert carriers(coach, side) == {backs[1].index}
     backs[1].endurance = 4
     side.endurance.directed_at(backs[1].index)
-    assert carriers(coach, side) == {man.index for man in backs}
+    assert carriers(coach, side) == {player.index for player in backs}
 
 
 @pytest.mark.rule("TTF-END-11")
-def test_a_tired_man_who_is_owed_too_much_is_called_all_the_same():
+def test_a_tired_player_who_is_owed_too_much_is_called_all_the_same():
     squad = small_squad()
-    star, other = men(squad, BACK)[:2]
+    star, other = players(squad, BACK)[:2]
     use = [[0] * habits.WAYS for _ in squad.players]
     use[star.index], use[other.index] = [90, 0, 0, 0, 0, 0], [10, 0, 0, 0, 0, 0]
     squad.tendencies = Tendencies([[1000, 0, 0, 0, 0]] * 20, usage=use)

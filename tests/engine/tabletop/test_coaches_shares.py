@@ -10,17 +10,17 @@ from engine.coaching.by_name import coach_of
 from engine.coaching.habits import Tendencies
 from engine.coaching.tally import Tally
 from engine.fast_action.coaches import playbook
-from engine.fast_action.player import BACK, END, RECEIVER
+from engine.fast_action.player_record import BACK, END, RECEIVER
 from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
-from engine.playing import Occasion
+from engine.playing import MatchSetup
 from engine.tabletop.coaches.playbook import Playbook
 from engine.tabletop.coaches.tendency import COACHES, MAKERS
 from engine.tabletop.deck import default_deck
 from engine.tabletop.match import Match, shuffled
 from engine.tabletop.options import Options
-from engine.tabletop.player import Squad
-from tests.engine.tabletop.coached import men, small_squad
+from engine.tabletop.player_record import Squad
+from tests.engine.tabletop.coached import players, small_squad
 
 GAMES = 8
 PEACEFUL = Options(injuries=False)
@@ -29,11 +29,11 @@ PEACEFUL = Options(injuries=False)
 def used_squad(team: int) -> Squad:
     squad = small_squad(team)
     use = [[0] * habits.WAYS for _ in squad.players]
-    first, second = men(squad, BACK)[:2]
-    wide, other = men(squad, RECEIVER)[:2]
+    first, second = players(squad, BACK)[:2]
+    wide, other = players(squad, RECEIVER)[:2]
     use[first.index], use[second.index] = [150, 90, 30, 20, 5, 0], [60, 20, 10, 10, 5, 0]
     use[wide.index], use[other.index] = [0, 10, 0, 40, 60, 40], [0, 0, 0, 30, 40, 30]
-    use[men(squad, END)[0].index] = [0, 0, 0, 30, 30, 5]
+    use[players(squad, END)[0].index] = [0, 0, 0, 30, 30, 5]
     use[squad.quarterbacks[0].index] = [15, 15, 0, 0, 0, 0]
     squad.tendencies = Tendencies(usage=use)
     return squad
@@ -47,20 +47,20 @@ def season(kind: str, games: int = GAMES) -> Tally:
     for game in range(games):
         coaches = [coach_of(MAKERS, kind, Generator(game, team), tallies[team], books[team]) for team in (AWAY, HOME)]
         deck = shuffled(default_deck(), PEACEFUL, Generator(game, "deck"))
-        Match(*squads, deck, coaches, PEACEFUL, Occasion(era_of(2019), Generator(game), log=False)).play()
+        Match(*squads, deck, coaches, PEACEFUL, MatchSetup(era_of(2019), Generator(game), log=False)).play()
     return tallies[HOME]
 
 
 def run_shares(tally: Tally, squad: Squad) -> list[tuple[float, float]]:
-    """By man and way: his share of the runs, and his real one."""
+    """By player and way: his share of the runs, and his real one."""
     real = squad.tendencies.usage
     whole = sum(row[way] for row in real for way in (0, 1))
     runs = tally.count[habits.INSIDE] + tally.count[habits.OUTSIDE]
     return [
-        (tally.used[man.index][way] / runs, real[man.index][way] / whole)
-        for man in squad.players
+        (tally.used[player.index][way] / runs, real[player.index][way] / whole)
+        for player in squad.players
         for way in (habits.INSIDE, habits.OUTSIDE)
-        if real[man.index][way]
+        if real[player.index][way]
     ]
 
 
@@ -68,7 +68,7 @@ def test_forced_usage_gives_everybody_his_share_of_the_runs():
     tally, squad = season("forced"), used_squad(HOME)
     for share, real in run_shares(tally, squad):
         assert share == pytest.approx(real, abs=0.015)
-    back = men(squad, BACK)[0]
+    back = players(squad, BACK)[0]
     assert tally.used[back.index][playbook.SCREEN] / tally.count[playbook.SCREEN] == pytest.approx(0.75, abs=0.06)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.fast_action import codes, player
+from engine.fast_action import codes, player_record
 from engine.tabletop.displays import defense_problems, offense_problems
-from tests.engine.tabletop.builders import box, eleven, front, man_at
+from tests.engine.tabletop.builders import box, eleven, front, player_at
 
 
 def rules(problems):
@@ -19,12 +19,12 @@ def offense(places, *tight, shotgun=False):
 
 @pytest.mark.rule("TTF-LINE-01", "TTF-LINE-02", "TTF-LINE-05", "TTF-LINE-07")
 @pytest.mark.parametrize("backs", [1, 2, 3])
-def test_eleven_men_with_one_to_three_backs_are_legal(backs):
+def test_eleven_players_with_one_to_three_backs_are_legal(backs):
     assert offense(eleven(backs=backs)) == []
 
 
 @pytest.mark.rule("TTF-LINE-01")
-def test_eleven_men_and_each_in_one_place():
+def test_eleven_players_and_each_in_one_place():
     assert "TTF-LINE-01" in offense(eleven(codes.FL1))
     places = eleven()
     places[codes.BK2] = places[codes.BK1]
@@ -35,7 +35,7 @@ def test_eleven_men_and_each_in_one_place():
 @pytest.mark.rule("TTF-LINE-02")
 def test_five_linemen():
     places = eleven()
-    man_at(places, codes.CN).kind = player.END
+    player_at(places, codes.CN).kind = player_record.END
     assert offense(places) == ["TTF-LINE-02"]
 
 
@@ -43,10 +43,10 @@ def test_five_linemen():
 def test_ends_and_tight_ends():
     places = eleven()
     assert offense(places, codes.LE, codes.RE) == []
-    man_at(places, codes.LE).kind = player.RECEIVER
+    player_at(places, codes.LE).kind = player_record.RECEIVER
     assert offense(places) == []
     assert offense(places, codes.LE) == ["TTF-LINE-03"]
-    man_at(places, codes.LE).kind = player.BACK
+    player_at(places, codes.LE).kind = player_record.BACK
     assert offense(places) == ["TTF-LINE-03"]
 
 
@@ -55,7 +55,7 @@ def test_one_quarterback_who_stands_in_bk3_for_the_shotgun():
     places = eleven()
     assert offense(places, shotgun=True) == []
     assert "TTF-LINE-04" in offense(eleven(backs=3), shotgun=True)
-    man_at(places, codes.BK1).kind = player.QUARTERBACK
+    player_at(places, codes.BK1).kind = player_record.QUARTERBACK
     assert "TTF-LINE-04" in offense(places)
 
 
@@ -65,15 +65,15 @@ def test_backs_and_flankers():
     places[codes.BK1], places[codes.BK3] = None, places[codes.BK1]
     assert offense(places) == ["TTF-LINE-06"]
     places = eleven()
-    man_at(places, codes.BK1).kind = player.RECEIVER
+    player_at(places, codes.BK1).kind = player_record.RECEIVER
     assert offense(places) == []
-    man_at(places, codes.BK1).kind = player.OFFENSIVE_LINEMAN
+    player_at(places, codes.BK1).kind = player_record.OFFENSIVE_LINEMAN
     assert offense(places) == ["TTF-LINE-05"]
     places = eleven()
     places[codes.FL1], places[codes.FL2] = None, places[codes.FL1]
     assert offense(places) == ["TTF-LINE-07"]
     places = eleven()
-    man_at(places, codes.FL1).kind = player.BACK
+    player_at(places, codes.FL1).kind = player_record.BACK
     assert offense(places) == ["TTF-LINE-07"]
 
 
@@ -85,7 +85,7 @@ def test_usual_fronts_are_legal(formation):
 
 
 @pytest.mark.rule("TTF-LINE-08")
-def test_row_one_has_three_to_ten_men_and_two_in_a_box():
+def test_row_one_has_three_to_ten_players_and_two_in_a_box():
     assert "TTF-LINE-08" in rules(defense_problems(front("AB FGHIJ KMNO")))
     assert "TTF-LINE-08" in rules(defense_problems(front("AAABDE FHJ KM")))
 
@@ -93,12 +93,12 @@ def test_row_one_has_three_to_ten_men_and_two_in_a_box():
 @pytest.mark.rule("TTF-LINE-09", "TTF-LINE-11")
 def test_one_defensive_back_in_row_one_and_never_in_c():
     boxes = front("ABCDE FHJ KMN")
-    box(boxes, "A")[0].kind = player.DEFENSIVE_BACK
+    box(boxes, "A")[0].kind = player_record.DEFENSIVE_BACK
     assert rules(defense_problems(boxes)) == []
-    box(boxes, "B")[0].kind = player.DEFENSIVE_BACK
+    box(boxes, "B")[0].kind = player_record.DEFENSIVE_BACK
     assert rules(defense_problems(boxes)) == ["TTF-LINE-09"]
-    box(boxes, "B")[0].kind = box(boxes, "A")[0].kind = player.DEFENSIVE_LINEMAN
-    box(boxes, "C")[0].kind = player.DEFENSIVE_BACK
+    box(boxes, "B")[0].kind = box(boxes, "A")[0].kind = player_record.DEFENSIVE_LINEMAN
+    box(boxes, "C")[0].kind = player_record.DEFENSIVE_BACK
     assert rules(defense_problems(boxes)) == ["TTF-LINE-09"]
 
 
@@ -106,11 +106,11 @@ def test_one_defensive_back_in_row_one_and_never_in_c():
 def test_row_two_takes_linebackers_and_two_backs():
     boxes = front("ABDE FHJ KMNO")
     for letter in "FH":
-        box(boxes, letter)[0].kind = player.DEFENSIVE_BACK
+        box(boxes, letter)[0].kind = player_record.DEFENSIVE_BACK
     assert rules(defense_problems(boxes)) == []
-    box(boxes, "J")[0].kind = player.DEFENSIVE_BACK
+    box(boxes, "J")[0].kind = player_record.DEFENSIVE_BACK
     assert rules(defense_problems(boxes)) == ["TTF-LINE-10"]
-    box(boxes, "J")[0].kind = player.DEFENSIVE_LINEMAN
+    box(boxes, "J")[0].kind = player_record.DEFENSIVE_LINEMAN
     assert rules(defense_problems(boxes)) == ["TTF-LINE-11"]
     assert "TTF-LINE-10" in rules(defense_problems(front("ABDE FFH KMNO")))
 
@@ -118,7 +118,7 @@ def test_row_two_takes_linebackers_and_two_backs():
 @pytest.mark.rule("TTF-LINE-11", "TTF-LINE-12", "TTF-LINE-14")
 def test_row_three_takes_six_backs_and_box_l_last():
     boxes = front()
-    box(boxes, "K")[0].kind = player.LINEBACKER
+    box(boxes, "K")[0].kind = player_record.LINEBACKER
     assert rules(defense_problems(boxes)) == ["TTF-LINE-11"]
     assert "TTF-LINE-12" in rules(defense_problems(front("ABDE FH KKMNO")))
     assert "TTF-LINE-12" in rules(defense_problems(front("ABDE  KLLLMNO")))

@@ -9,7 +9,7 @@ from engine.football import events
 from engine.football.apply import apply
 from engine.football.codes import AWAY, HOME
 from engine.tabletop import plays
-from tests.engine.tabletop.builders import Decided, at, eleven, flat, man_at, run_to
+from tests.engine.tabletop.builders import Decided, at, eleven, flat, player_at, run_to
 from tests.engine.tabletop.test_z_cards import kinds, play_out
 
 OPTION = run_to(plays.OPTION_LEFT)
@@ -19,7 +19,7 @@ KEPT = Decided(keep=True)
 def dropped(*draws, yards=7, to_goal=7):
     """An Option of so many yards that is fumbled, and what football makes of it."""
     places = eleven()
-    man_at(places, codes.QB).rush_n = flat(yards)
+    player_at(places, codes.QB).rush_n = flat(yards)
     play, made = play_out(
         "Z", "IL LG", "RN 6", "Z Fumble", "PN 30", *draws, call=OPTION, choices=KEPT, places=places, state=at(to_goal)
     )

@@ -143,8 +143,11 @@ def test_each_fake_before_costs_a_row():
 def test_an_intercepted_fake_is_returned_from_scrimmage():
     boxes = front()
     resolved, _ = kicked(fake_field_goal, "RN 12", "RN 1", "RN 5", call=run_to(), boxes=boxes)
-    man = box(boxes, "F")[0].index
-    assert resolved.play.events == [events.interception(0, man, -1, 0), events.run_back(man, 20)]  # row 2, run number 4
+    player = box(boxes, "F")[0].index
+    assert resolved.play.events == [
+        events.interception(0, player, -1, 0),
+        events.run_back(player, 20),
+    ]  # row 2, run number 4
     resolved, _ = kicked(fake_field_goal, "RN 12", "RN 10", "RN 1", "RN 9", call=run_to(), boxes=boxes)
     assert resolved.play.events[1].yards == 40
 

@@ -18,7 +18,7 @@ from engine.tabletop.penalties import make_penalty
 from engine.tabletop.plays import OffenseCall
 from engine.tabletop.snap import Resolved
 from tests.engine.tabletop.builders import at, run_to, script, snap
-from tests.engine.tabletop.games import Told, a_match, down
+from tests.engine.tabletop.games import ScriptedCoach, a_match, down
 from tests.engine.tabletop.test_penalties import code_of
 
 RUN = Play(events.RUN, [events.rush(8, 5)])
@@ -66,7 +66,7 @@ def on_try():
 
 @pytest.mark.rule("TTF-PEN-13")
 @pytest.mark.parametrize("name", ["offside", "defensive holding", "roughing the passer"])
-def test_a_foul_of_the_defence_goes_on_the_kickoff_of_a_good_try_and_else_from_scrimmage(name):
+def test_a_foul_of_the_defense_goes_on_the_kickoff_of_a_good_try_and_else_from_scrimmage(name):
     play, penalty = foul(name, AWAY, SCORED, on_try())
     outcome = apply(on_try(), play)
     assert (outcome.points, outcome.state.phase, outcome.state.kick_shift) == (2, football.KICKOFF, -penalty.yards)
@@ -91,7 +91,7 @@ def test_a_foul_with_loss_of_down_takes_the_points_of_a_try():
 
 
 @pytest.mark.rule("TTF-PEN-19")
-def test_a_live_ball_foul_of_the_defence_extends_a_half():
+def test_a_live_ball_foul_of_the_defense_extends_a_half():
     play, _ = foul("roughing the passer", AWAY)
     state = after(late(), play)
     assert (state.quarter, state.untimed, state.seconds_left) == (2, True, 0)
@@ -135,7 +135,7 @@ def test_a_foul_after_the_whistle_earlier_in_a_half_is_walked_off_at_once():
 
 @pytest.mark.rule("TTF-PEN-20", "TTF-SEQ-02")
 def test_the_second_half_begins_with_it():
-    match = a_match(home=Told(), away=Told())
+    match = a_match(home=ScriptedCoach(), away=ScriptedCoach())
     play, _ = foul("dead-ball personal foul by the defense", AWAY)
     state = down(match, quarter=2, seconds_left=5).state
     outcome = apply(state, play)
@@ -173,7 +173,7 @@ def penalty_of(name, against, **more):
     [("illegal substitution", True, True), ("illegal substitution", False, False), ("movement", True, False)],
 )
 def test_a_timeout_of_the_offender_erases_some_fouls(name, wants, erased):
-    book = flags(home=Told(erase_foul=wants))
+    book = flags(home=ScriptedCoach(erase_foul=wants))
     play = Play(events.NO_SNAP)
     play.foul(penalty_of(name, HOME, optional=False))
     state = late(seconds_left=300)
@@ -197,8 +197,8 @@ def test_a_timeout_of_the_offender_erases_some_fouls(name, wants, erased):
         ({"quarter": 3}, True, False),
     ],
 )
-def test_an_offence_that_leads_may_let_the_last_seconds_run_out(changed, wants, over):
-    book = flags(home=Told(run_out_clock=wants))
+def test_an_offense_that_leads_may_let_the_last_seconds_run_out(changed, wants, over):
+    book = flags(home=ScriptedCoach(run_out_clock=wants))
     play, _ = foul("roughing the passer", AWAY)
     state = late(**{"seconds_left": 30, "home_score": 10, "away_score": 7, "away_timeouts": 0, **changed})
     _, outcome = book.settle(state, play)
@@ -210,7 +210,7 @@ def test_an_offence_that_leads_may_let_the_last_seconds_run_out(changed, wants, 
 
 @pytest.mark.rule("TTF-PEN-18")
 def test_then_the_half_is_over():
-    match = a_match(home=Told(run_out_clock=True))
+    match = a_match(home=ScriptedCoach(run_out_clock=True))
     state = down(match, quarter=4, seconds_left=30, home_score=3, away_timeouts=0).state
     play, _ = foul("roughing the passer", AWAY, state=state)
     match._timekeeper.timeout_by = HOME  # after the play before
@@ -220,8 +220,8 @@ def test_then_the_half_is_over():
 
 
 @pytest.mark.rule("TTF-PEN-16", "TTF-PEN-14")
-def test_an_offence_takes_a_delay_but_not_twice_running():
-    match = down(a_match(home=Told(announce=OffenseCall(calls.DELAY), offense_call=None)))
+def test_an_offense_takes_a_delay_but_not_twice_running():
+    match = down(a_match(home=ScriptedCoach(announce=OffenseCall(calls.DELAY), offense_call=None)))
     match.step()
     assert (match.state.yards_to_goal, match.state.down) == (55, 1)
     assert match.log[-1].seconds == 0  # the clock stood

@@ -1,10 +1,10 @@
-"""Interceptions, their returns, and interference by the man who covers."""
+"""Interceptions, their returns, and interference by the player who covers."""
 
 from __future__ import annotations
 
 import pytest
 
-from engine.fast_action import calls, codes, player
+from engine.fast_action import calls, codes, player_record
 from engine.fast_action.calls import Coverage
 from engine.football import events
 from engine.football.codes import TRY
@@ -23,7 +23,7 @@ LONG = pass_to(calls.LONG)
     ("play", "row", "letter", "point"),
     [(calls.QUICK, 2, "A", 3), (calls.SHORT, 3, "M", 6), (calls.LONG, 8, "O", 12), (calls.LONG, 9, "M", 12)],
 )
-def test_the_table_names_the_man_and_the_pass_the_point(play, row, letter, point):
+def test_the_table_names_the_player_and_the_pass_the_point(play, row, letter, point):
     boxes = front()
     made = throw("ALL ORIG", "PN 48", f"RN {row}", "RN 3", "RN 12", call=pass_to(play), boxes=boxes)[0]
     assert made.events == [events.interception(0, box(boxes, letter)[0].index, codes.LE, point)]
@@ -45,7 +45,7 @@ def test_an_empty_box_drops_the_ball_and_so_does_a_blitzers():
 
 
 @pytest.mark.rule("TTF-INT-03")
-def test_of_two_men_in_a_box_the_defense_chooses_the_better():
+def test_of_two_players_in_a_box_the_defense_chooses_the_better():
     boxes = front("AABDE FH KMNO")
     box(boxes, "A")[1].intercept = 48
     made = throw("ALL ORIG", "PN 48", "RN 2", "RN 3", "RN 12", call=pass_to(calls.QUICK), boxes=boxes)[0]
@@ -63,7 +63,7 @@ def test_a_doubtful_interception_asks_another_number():
 
 
 @pytest.mark.rule("TTF-INT-04", "TTF-INT-06", "TTF-CARD-14", "TTF-COV-06")
-def test_the_man_who_covers_intercepts_an_incomplete_pass_in_his_range():
+def test_the_player_who_covers_intercepts_an_incomplete_pass_in_his_range():
     boxes = front()
     guard = box(boxes, "K")[0]
     guard.intercept = 40
@@ -88,7 +88,7 @@ def test_48_with_a_question_mark_is_half_a_chance():
 
 
 @pytest.mark.rule("TTF-INT-05")
-def test_any_man_of_a_double_coverage_may_intercept():
+def test_any_player_of_a_double_coverage_may_intercept():
     boxes = front("ABDE FHJ KMNO")
     box(boxes, "M")[0].intercept = 40
     doubled = DefenseCall(calls.PASS_DEFENSE, coverages=[Coverage(codes.LE, boxes_of("M"))])
@@ -97,7 +97,7 @@ def test_any_man_of_a_double_coverage_may_intercept():
 
 
 def stolen(*draws, to_goal=50, letter="K", boxes=None, **more):
-    """A Long Pass intercepted by a man, and how it went on."""
+    """A Long Pass intercepted by a player, and how it went on."""
     boxes = boxes or front()
     rows = {"K": 1, "F": 2}
     draws = ("ALL ORIG", "PN 48", f"RN {rows[letter]}", *draws)
@@ -135,7 +135,7 @@ def test_an_asterisk_may_be_a_touchdown():
 
 
 def grabbing(low=40, high=45):
-    """A front whose man in box K interferes with passes."""
+    """A front whose player in box K interferes with passes."""
     boxes = front()
     box(boxes, "K")[0].interferes, box(boxes, "K")[0].interferes_to = low, high
     return boxes
@@ -183,5 +183,5 @@ def test_on_a_try_nobody_runs_with_an_interception(to_goal):
 
 
 def test_nobody_intercepts_without_a_range():
-    assert box(front(), "K")[0].intercept == player.NEVER
+    assert box(front(), "K")[0].intercept == player_record.NEVER
     assert result("ALL ORIG", "PN 46", call=LONG) == events.INCOMPLETION

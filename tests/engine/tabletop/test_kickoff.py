@@ -151,7 +151,7 @@ def test_a_match_knows_whose_endurance_is_exceeded_before_a_kickoff(monkeypatch)
         return kickoff(snap, call)
 
     monkeypatch.setattr(match, "resolve_kickoff", look)
-    monkeypatch.setattr(Sideline, "tired", lambda side, man: True)
+    monkeypatch.setattr(Sideline, "tired", lambda side, player: True)
     game = by_lot(1)
     game.options = Options()
     game.kickoff()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.fast_action import calls, codes, player
+from engine.fast_action import calls, codes, player_record
 from engine.fast_action.calls import Coverage
 from engine.tabletop import plays, tables
 from engine.tabletop.defense_legality import defense_problems
 from engine.tabletop.legality import may_fake, offense_problems
 from engine.tabletop.plays import DefenseCall
-from tests.engine.tabletop.builders import at, box, boxes_of, eleven, front, man_at, pass_to, run_to
+from tests.engine.tabletop.builders import at, box, boxes_of, eleven, front, pass_to, player_at, run_to
 from tests.engine.tabletop.test_displays import rules
 
 
@@ -19,7 +19,7 @@ def wrong(call, places=None, to_goal=50, last_play=calls.NO_PLACE):
 
 
 @pytest.mark.rule("TTF-CALL-01")
-def test_fifteen_plays_with_a_man_named():
+def test_fifteen_plays_with_a_player_named():
     listed = [
         *(calls.INSIDE_LEFT, calls.INSIDE_RIGHT, calls.SWEEP_LEFT, calls.SWEEP_RIGHT),
         *(plays.OPTION_LEFT, plays.OPTION_RIGHT, calls.SCREEN, plays.SWING, calls.QUICK, calls.SHORT, calls.LONG),
@@ -38,7 +38,7 @@ def test_who_may_run_and_who_may_catch():
     assert wrong(run_to(carrier=codes.QB)) == []
     assert wrong(run_to(carrier=codes.LE)) == ["TTF-CALL-02"]
     places = eleven()
-    man_at(places, codes.BK1).kind = player.RECEIVER
+    player_at(places, codes.BK1).kind = player_record.RECEIVER
     assert wrong(run_to(), places) == ["TTF-CALL-02"]
     assert wrong(pass_to(receiver=codes.QB)) == ["TTF-CALL-03"]
 
@@ -57,7 +57,7 @@ def test_near_the_goal_line_some_passes_are_barred():
 @pytest.mark.rule("TTF-RUN-26")
 def test_an_end_reverse_needs_an_end_with_a_rush_column():
     places = eleven()
-    man_at(places, codes.LE).rush_n = []
+    player_at(places, codes.LE).rush_n = []
     assert wrong(run_to(calls.END_AROUND, codes.LE), places) == ["TTF-RUN-26"]
     assert wrong(run_to(calls.END_AROUND, codes.BK1)) == ["TTF-RUN-26"]
 
@@ -81,7 +81,7 @@ def test_the_shotgun_and_passes_to_backs():
     assert wrong(pass_to(plays.SHOVEL, codes.BK1)) == ["TTF-PASS-21"]
     assert wrong(pass_to(plays.SWING, codes.LE)) == ["TTF-PASS-21"]
     places = eleven()
-    man_at(places, codes.LE).rush_n = []
+    player_at(places, codes.LE).rush_n = []
     assert wrong(pass_to(calls.SCREEN, codes.LE), places) == ["TTF-PASS-01"]
     assert wrong(pass_to(calls.SCREEN, codes.RE), places) == []
 
@@ -171,9 +171,9 @@ def test_stunts():
     assert defended(DefenseCall(0, stunts=[1]), boxes) == ["TTF-STRAT-24"]  # nobody in C
     crowd = front("ABCDE FH KMNO")
     assert defended(DefenseCall(0, stunts=[0, 1, 3]), crowd) == ["TTF-STRAT-24"]
-    assert defended(DefenseCall(0, stunts=[0, 1]), crowd) == ["TTF-STRAT-24"]  # one man in B for two pairs
+    assert defended(DefenseCall(0, stunts=[0, 1]), crowd) == ["TTF-STRAT-24"]  # one player in B for two pairs
     assert defended(DefenseCall(0, stunts=[0, 1]), front("ABBCE FH KMNO")) == []
-    box(crowd, "A")[0].kind = player.DEFENSIVE_BACK
+    box(crowd, "A")[0].kind = player_record.DEFENSIVE_BACK
     assert defended(DefenseCall(0, stunts=[0]), crowd) == ["TTF-STRAT-24"]
 
 
@@ -227,5 +227,5 @@ def test_who_helps():
     assert defended(doubled(codes.BK1, "H"), front("ABDE GHJ KMNO")) == []  # G has BK1
     assert defended(doubled(codes.BK1, "G"), front("ABDE GHJ KMNO")) == ["TTF-STRAT-22"]
     places = eleven()
-    man_at(places, codes.LE).kind = player.RECEIVER
+    player_at(places, codes.LE).kind = player_record.RECEIVER
     assert defended(doubled(codes.LE, "H"), places=places) == ["TTF-STRAT-20"]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.fast_action import calls, codes, player
+from engine.fast_action import calls, codes, player_record
 from engine.fast_action.calls import Coverage
 from engine.fast_action.pass_rush import blocking_total, rush_total
 from engine.football import events
 from engine.tabletop import plays, tables
 from engine.tabletop.options import Options
 from engine.tabletop.passing import sack_range
-from engine.tabletop.player import POSITIONS
+from engine.tabletop.player_record import POSITIONS
 from engine.tabletop.plays import DefenseCall
 from tests.engine.tabletop.builders import (
     Decided,
@@ -20,8 +20,8 @@ from tests.engine.tabletop.builders import (
     eleven,
     front,
     gained,
-    man_at,
     pass_to,
+    player_at,
     script,
     snap,
 )
@@ -34,10 +34,10 @@ def made_rush(call=None, against=calls.PASS_DEFENSE, rushing=2, blocking=2, **mo
     """A snap whose four linemen rush with so much each, and whose line blocks with so much in all."""
     boxes = more.pop("boxes", None) or front()
     for letter in "ABDE":
-        for man in box(boxes, letter):
-            man.pass_rush = rushing
+        for player in box(boxes, letter):
+            player.pass_rush = rushing
     places = passer(more.pop("places", None) or eleven())
-    man_at(places, codes.CN).pass_blocking = blocking
+    player_at(places, codes.CN).pass_blocking = blocking
     made = snap(script(), call or pass_to(), against, boxes=boxes, places=places, **more)
     made.pass_type = tables.SHORT
     return made
@@ -71,7 +71,7 @@ def test_the_line_is_helped_by_strategy_formation_and_backs(more, total):
 @pytest.mark.rule("TTF-POS-01", "TTF-POS-04")
 def test_pass_blocking_out_of_position_is_never_below_nothing():
     places = eleven()
-    tackle = man_at(places, codes.LG)
+    tackle = player_at(places, codes.LG)
     tackle.position, tackle.pass_blocking = POSITIONS.index("T"), 2
     assert blocking_total(made_rush(places=places, blocking=0)) == 1
     tackle.pass_blocking = 0
@@ -101,7 +101,7 @@ def test_stunts_come_last_and_never_beyond_the_runs():
 
 @pytest.mark.rule("TTF-STRAT-15", "TTF-STRAT-16")
 @pytest.mark.parametrize(("rushing", "total"), [(1, 3), (3, 10), (4, 14)])
-def test_a_double_team_halves_one_mans_rush(rushing, total):
+def test_a_double_team_halves_one_players_rush(rushing, total):
     boxes = front()
     call = pass_to(double_team=box(boxes, "A")[0].index, assistant=codes.LG)
     assert rush_total(made_rush(call, boxes=boxes, rushing=rushing)) == total
@@ -132,12 +132,12 @@ def test_a_scramble_is_read_in_the_passers_own_columns():
     play = throw(RUSHED, "PN 14", "RN 6")[0]
     assert play.events == [events.rush(codes.QB, 7, scramble=True)]
     places = eleven()
-    man_at(places, codes.QB).rush_sg[3] = player.LONG_SCRAMBLE
+    player_at(places, codes.QB).rush_sg[3] = player_record.LONG_SCRAMBLE
     assert gained(throw(RUSHED, "PN 30", "RN 1", "RN 3", "RN 12", places=places)[0]) == 61
 
 
 @pytest.mark.rule("TTF-RUSH-08", "TTF-COV-05")
-def test_a_hurried_completion_goes_to_the_man_intended():
+def test_a_hurried_completion_goes_to_the_player_intended():
     play, made = throw(RUSHED, "PN 31", "RN 6")
     assert (play.events[0].other, gained(play), made.rush_used) == (codes.LE, 25, True)
     boxes = front("ABDE FHJ MNOL")
@@ -153,7 +153,7 @@ def test_only_a_deep_route_takes_completions_off_a_rush():
 
 
 @pytest.mark.rule("TTF-RUSH-09")
-def test_a_hurried_incompletion_may_be_intercepted_by_the_man_who_covers():
+def test_a_hurried_incompletion_may_be_intercepted_by_the_player_who_covers():
     boxes = front()
     box(boxes, "K")[0].intercept = 44
     assert result(RUSHED, "PN 44", "RN 3", "RN 12", boxes=boxes) == events.INTERCEPTED
@@ -203,7 +203,9 @@ def test_on_the_run_a_receiver_may_shorten_his_pattern():
     assert run_throw(16, shorten=True)[0].events[0].kind == events.INCOMPLETION
     assert run_throw(1, "RN 6", shorten=True, place=codes.LE)[1].pass_type == tables.QUICK
     deep = pass_to(calls.LONG, deep=1)
-    assert run_throw(1, "RN 6", shorten=True, call=deep)[1].pass_type == tables.SHORT  # another man than the deep one
+    assert (
+        run_throw(1, "RN 6", shorten=True, call=deep)[1].pass_type == tables.SHORT
+    )  # another player than the deep one
 
 
 @pytest.mark.rule("TTF-RUSH-16", "TTF-RUSH-13")
@@ -227,7 +229,7 @@ def test_on_the_run_doubtful_interceptions_are_sure_and_blockers_do_not_help():
 
 
 @pytest.mark.rule("TTF-RUSH-15")
-def test_on_the_run_one_man_covers_and_nobody_deflects():
+def test_on_the_run_one_player_covers_and_nobody_deflects():
     boxes = front("ABDE FHJ KMNO")
     box(boxes, "N")[0].pass_defense = -1
     box(boxes, "A")[0].deflect = 10

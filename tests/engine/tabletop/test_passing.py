@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.fast_action import calls, codes, player
+from engine.fast_action import calls, codes, player_record
 from engine.fast_action.calls import Coverage
 from engine.fast_action.snap import PASS_L, PASS_Q, PASS_S
 from engine.football import events
@@ -13,7 +13,7 @@ from engine.tabletop import plays, tables
 from engine.tabletop.coverage import covering
 from engine.tabletop.defense_legality import defense_problems
 from engine.tabletop.options import Options
-from engine.tabletop.player import POSITIONS
+from engine.tabletop.player_record import POSITIONS
 from engine.tabletop.plays import DefenseCall
 from engine.tabletop.scrimmage import natural
 from tests.engine.tabletop.builders import (
@@ -24,8 +24,8 @@ from tests.engine.tabletop.builders import (
     finish,
     front,
     gained,
-    man_at,
     pass_to,
+    player_at,
     run_to,
     script,
     snap,
@@ -36,7 +36,7 @@ RUN = calls.RUN_NO_KEY
 
 def passer(places):
     """Give the passer his Int? ranges."""
-    man_at(places, codes.QB).perhaps = [47, 47, 47]
+    player_at(places, codes.QB).perhaps = [47, 47, 47]
     return places
 
 
@@ -57,7 +57,9 @@ def last_complete(call, against, **more):
     """The last pass number that is a completion."""
     for number in range(47, 0, -1):
         made = snap(script("ALL ORIG", f"PN {number}", *["RN 6"] * 4), call, against, **more)
-        man_at(made.places, codes.QB).perhaps = man_at(made.places, codes.QB).intercepted = [player.NEVER] * 3
+        player_at(made.places, codes.QB).perhaps = player_at(made.places, codes.QB).intercepted = [
+            player_record.NEVER
+        ] * 3
         if natural(made).events[0].kind == events.COMPLETION:
             return number
     return 0
@@ -76,7 +78,7 @@ def test_a_pass_is_complete_within_the_range_and_gains_what_the_receivers_card_s
 @pytest.mark.rule("TTF-PASS-17")
 def test_a_receiver_without_the_column_drops_the_ball():
     places = eleven()
-    man_at(places, codes.LE).pass_s = []
+    player_at(places, codes.LE).pass_s = []
     assert result("ALL ORIG", "PN 10", places=places) == events.INCOMPLETION
 
 
@@ -110,7 +112,7 @@ def test_the_card_may_send_the_pass_elsewhere(backs, draw, target):
 
 
 @pytest.mark.rule("TTF-PASS-07", "TTF-PASS-08")
-def test_a_pass_for_nobody_is_thrown_away_and_the_call_still_counts_for_the_man_named():
+def test_a_pass_for_nobody_is_thrown_away_and_the_call_still_counts_for_the_player_named():
     places = eleven(codes.FL1, backs=2)
     play, made = throw("ALL FL", places=places)
     assert play.events == [events.incompletion(0, -1)]
@@ -193,13 +195,13 @@ def test_each_receiver_has_his_guard(receiver, backs, formation, letter):
     box(boxes, letter)[0].pass_defense = -4
     call = pass_to(calls.LONG, receiver)
     places = eleven(backs=backs)
-    for man in (man for men in boxes for man in men):
-        man.kind = player.DEFENSIVE_BACK
+    for player in (player for players in boxes for player in players):
+        player.kind = player_record.DEFENSIVE_BACK
     assert last_complete(call, calls.PASS_DEFENSE, places=places, boxes=boxes) == 15
 
 
 @pytest.mark.rule("TTF-COV-01")
-def test_of_two_men_who_may_cover_a_back_the_defense_says_which():
+def test_of_two_players_who_may_cover_a_back_the_defense_says_which():
     boxes = front("ABDE FGJ KMNO")
     box(boxes, "F")[0].pass_defense, box(boxes, "G")[0].pass_defense = -3, -5
     against = DefenseCall(calls.PASS_DEFENSE)
@@ -229,12 +231,12 @@ def test_a_linebacker_turned_sideways_covers_a_tight_end_and_leaves_the_back():
 def test_linebackers_cover_ends_and_receivers_worse():
     boxes = front()
     guard = box(boxes, "K")[0]
-    guard.kind, guard.pass_defense = player.LINEBACKER, -5
+    guard.kind, guard.pass_defense = player_record.LINEBACKER, -5
     guard.position = POSITIONS.index("LB")
     call = pass_to(calls.LONG, codes.LE)
     assert last_complete(call, calls.PASS_DEFENSE, boxes=boxes) == 15
     places = eleven()
-    man_at(places, codes.LE).kind = player.RECEIVER
+    player_at(places, codes.LE).kind = player_record.RECEIVER
     assert last_complete(call, calls.PASS_DEFENSE, boxes=boxes, places=places) == 16
 
 
@@ -256,7 +258,7 @@ def test_linebackers_cover_ends_and_receivers_worse():
 def test_backs_out_of_position_cover_worse(position, letter, receiver, last):
     boxes = front()
     guard = box(boxes, letter)[0]
-    guard.kind, guard.position, guard.pass_defense = player.DEFENSIVE_BACK, POSITIONS.index(position), -4
+    guard.kind, guard.position, guard.pass_defense = player_record.DEFENSIVE_BACK, POSITIONS.index(position), -4
     assert last_complete(pass_to(calls.LONG, receiver), calls.PASS_DEFENSE, boxes=boxes) == last
 
 
@@ -294,7 +296,7 @@ def test_solitaire_doubles_a_receiver_or_flanker_with_a_defensive_back_only():
 
 
 @pytest.mark.rule("TTF-STRAT-22", "TTF-INT-05")
-def test_two_men_in_box_l_help_twice():
+def test_two_players_in_box_l_help_twice():
     boxes = front("ABE FJ KLLMNO")
     first, second = box(boxes, "L")
     triple = DefenseCall(calls.PASS_DEFENSE, coverages=[Coverage(codes.LE, boxes_of("LL"))])
@@ -334,7 +336,7 @@ def test_deep_routes_are_harder_and_longer(deep, last, row):
     call = pass_to(calls.LONG, deep=deep)
     assert last_complete(call, calls.PASS_DEFENSE) == last
     assert throw("ALL ORIG", f"PN {last}", "RN 6", call=call)[1].row == row
-    assert throw("ALL RE", "PN 19", "RN 6", call=call)[1].row == 6  # another man runs no deep route
+    assert throw("ALL RE", "PN 19", "RN 6", call=call)[1].row == 6  # another player runs no deep route
 
 
 @pytest.mark.rule("TTF-STRAT-18", "TTF-TABLE-PLAYMOD-SHOTGUN")
@@ -355,16 +357,16 @@ def test_tempo_costs_completions(tempo, last):
 @pytest.mark.parametrize(("endurance", "last"), [(1, 14), (2, 14), (3, 12), (4, 12)])
 def test_a_tired_receiver_is_hit_less_often(endurance, last):
     places = eleven()
-    man_at(places, codes.LE).endurance = endurance
+    player_at(places, codes.LE).endurance = endurance
     assert last_complete(pass_to(calls.LONG, tired=True), calls.PASS_DEFENSE, places=places) == last
     call = pass_to(calls.LONG, tired=True)
     assert result("ALL RE", "PN 19", "RN 6", call=call, places=places) == events.COMPLETION
 
 
 @pytest.mark.rule("TTF-END-15", "TTF-END-12", "TTF-END-13")
-def test_a_man_who_plays_for_another_is_tired_as_with_one_endurance_less():
+def test_a_player_who_plays_for_another_is_tired_as_with_one_endurance_less():
     places = eleven()
-    man_at(places, codes.LE).endurance = man_at(places, codes.BK1).endurance = 3
+    player_at(places, codes.LE).endurance = player_at(places, codes.BK1).endurance = 3
     assert last_complete(pass_to(calls.LONG, tired=True, eased=1), calls.PASS_DEFENSE, places=places) == 14
     made = snap(script("IL LG", "RN 6"), run_to(tired=True, eased=1), places=places)
     natural(made)
@@ -390,7 +392,7 @@ def test_linemen_deflect_the_last_of_the_completions():
     assert result("ALL ORIG", "PN 19", "RN 6", call=pass_to(calls.LONG), boxes=boxes) == events.COMPLETION
     assert result("ALL ORIG", "PN 17", "RN 6", call=call, boxes=tipping(9, 4)) == events.COMPLETION  # five at most
     boxes = tipping(4)
-    box(boxes, "A")[0].kind = player.LINEBACKER
+    box(boxes, "A")[0].kind = player_record.LINEBACKER
     assert result("ALL ORIG", "PN 22", "RN 6", call=call, boxes=boxes) == events.COMPLETION
 
 
@@ -424,8 +426,8 @@ def test_a_deflected_ball_goes_to_the_smallest_range_that_holds_the_number():
     draws = ("ALL ORIG", "PN 45", "PN 45", "RN 1", "RN 3", "RN 12")
     play = throw(*draws, call=pass_to(calls.QUICK), against=blitz, boxes=boxes)[0]
     assert play.events[0].other == box(boxes, "F")[0].index
-    box(boxes, "F")[0].intercept = player.NEVER
-    box(boxes, "M")[0].intercept = box(boxes, "H")[0].intercept = player.NEVER
+    box(boxes, "F")[0].intercept = player_record.NEVER
+    box(boxes, "M")[0].intercept = box(boxes, "H")[0].intercept = player_record.NEVER
     box(boxes, "A")[0].intercept = box(boxes, "B")[0].intercept = 47
     play = throw("ALL ORIG", "PN 22", "PN 48", "PN 30", "RN 3", "RN 12", boxes=boxes)[0]
     assert play.events[0].other == box(boxes, "B")[0].index  # no row of the table names A or B

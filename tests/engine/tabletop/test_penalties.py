@@ -16,7 +16,7 @@ from engine.tabletop.foul_table import COLUMNS, FOULS, PENALTIES
 from engine.tabletop.options import Options
 from engine.tabletop.penalties import make_penalty, penalize
 from engine.tabletop.scrimmage import category, natural
-from tests.engine.tabletop.builders import Decided, at, eleven, flat, man_at, pass_to, run_to, script, snap
+from tests.engine.tabletop.builders import Decided, at, eleven, flat, pass_to, player_at, run_to, script, snap
 from tests.engine.tabletop.test_passing import passer
 from tests.engine.tabletop.test_z_cards import play_out
 
@@ -155,7 +155,7 @@ def test_holding_may_be_a_safety_near_the_own_goal_line():
 
 def carrying(yards):
     places = eleven()
-    man_at(places, codes.BK1).rush_n = flat(yards)
+    player_at(places, codes.BK1).rush_n = flat(yards)
     return places
 
 

@@ -240,7 +240,7 @@ def test_a_fake_punt_is_read_on_its_table(draws, event):
 
 
 @pytest.mark.rule("TTF-PUNT-03", "TTF-PUNT-04")
-def test_a_fake_punt_is_worse_against_men_who_expect_it_and_when_repeated():
+def test_a_fake_punt_is_worse_against_players_who_expect_it_and_when_repeated():
     assert kicked(fake_punt, "RN 2", call=run_to(), against=ALERT)[0].play.events == [events.rush(5, 10)]
     resolved, _ = kicked(fake_punt, "RN 2", call=run_to(fakes=1), against=ALERT)
     assert resolved.play.events == [events.completion(0, codes.RE, 8)]

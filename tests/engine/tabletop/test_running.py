@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.fast_action import calls, codes, player
+from engine.fast_action import calls, codes, player_record
 from engine.fast_action.snap import RUSH_I, RUSH_LG, RUSH_N, RUSH_O, RUSH_SG
 from engine.football import events
 from engine.tabletop import plays
 from engine.tabletop.options import Options
-from engine.tabletop.player import POSITIONS
+from engine.tabletop.player_record import POSITIONS
 from engine.tabletop.plays import DefenseCall
 from engine.tabletop.running import sneak_range
 from engine.tabletop.scrimmage import natural
@@ -21,7 +21,7 @@ from tests.engine.tabletop.builders import (
     flat,
     front,
     gained,
-    man_at,
+    player_at,
     run_to,
     script,
     snap,
@@ -41,7 +41,7 @@ def carry(*draws, call=None, against=calls.RUN_KEY_3, **more):
 def card(yards, places=None):
     """A display whose first back gains the same in every row of his N column."""
     places = places or eleven()
-    man_at(places, codes.BK1).rush_n = flat(yards)
+    player_at(places, codes.BK1).rush_n = flat(yards)
     return places
 
 
@@ -58,7 +58,7 @@ def card(yards, places=None):
 def test_inside_and_outside_runs_have_columns_of_their_own_where_the_card_prints_them(call, draw, column):
     assert carry(draw, "RN 6", call=run_to(call), boxes=front("ABDE FGHIJ KM"))[1].column == RUSH_N
     places = eleven()
-    back = man_at(places, codes.BK1)
+    back = player_at(places, codes.BK1)
     back.rush_i, back.rush_o, back.rush_n = back.rush_n, back.rush_n, []
     assert carry(draw, "RN 6", call=run_to(call), places=places)[1].column == column
 
@@ -97,18 +97,18 @@ def test_a_run_number_stays_within_the_card_and_only_the_first_is_changed():
 @pytest.mark.rule("TTF-RUN-08", "TTF-RUN-09")
 def test_blockers_add_their_values_but_the_carrier_does_not():
     places = card(1)
-    man_at(places, codes.RG).blocking = 3
-    man_at(places, codes.LE).blocking = -1
+    player_at(places, codes.RG).blocking = 3
+    player_at(places, codes.LE).blocking = -1
     assert carry("IR RG", "RN 6", call=run_to(calls.INSIDE_RIGHT), places=places)[0] == 4
     assert carry("IR RG+LE", "RN 6", call=run_to(calls.INSIDE_RIGHT), places=places)[0] == 3
-    man_at(places, codes.BK1).blocking = 4
+    player_at(places, codes.BK1).blocking = 4
     assert carry("IR BK1", "RN 6", call=run_to(calls.INSIDE_RIGHT), places=places)[0] == 1
 
 
 @pytest.mark.rule("TTF-RUN-10", "TTF-CARD-08")
 def test_an_exceptional_blocker_is_a_five_where_no_box_is_named():
     places = card(1)
-    guard = man_at(places, codes.RG)
+    guard = player_at(places, codes.RG)
     guard.blocking, guard.exceptional = 4, True
     assert carry("IL RG", "RN 6", places=places)[0] == 6
     assert carry("IL RG+LT", "RN 6", places=places)[0] == 6
@@ -123,13 +123,13 @@ def test_boxes_add_their_tackle_values():
     sweep = run_to(calls.SWEEP_LEFT)
     assert carry("SL B", "RN 6", call=sweep, places=card(1), boxes=boxes)[0] == -1
     assert carry("SL B+G", "RN 6", call=sweep, places=card(1), boxes=boxes)[0] == 0
-    man = box(boxes, "B")[0]
-    man.tackle, man.exceptional = -4, True
+    player = box(boxes, "B")[0]
+    player.tackle, player.exceptional = -4, True
     assert carry("SL B", "RN 6", call=sweep, places=card(1), boxes=boxes)[0] == -4
     assert carry("SL LG vs B", "RN 6", call=sweep, places=card(1), boxes=boxes)[0] == -3
     crowd = front("ABBDE FHJ KMN")
-    for man in box(crowd, "B"):
-        man.tackle = 5
+    for player in box(crowd, "B"):
+        player.tackle = 5
     assert carry("SL B", "RN 6", call=sweep, places=card(1), boxes=crowd)[0] == -3
     box(crowd, "B")[1].exceptional = True
     assert carry("SL B", "RN 6", call=sweep, places=card(1), boxes=crowd)[0] == -4
@@ -138,9 +138,9 @@ def test_boxes_add_their_tackle_values():
 
 @pytest.mark.rule("TTF-RUN-13", "TTF-RUN-14", "TTF-RUN-15", "TTF-RUN-18")
 @pytest.mark.parametrize(("blocking", "tackle", "total"), [(3, -3, 5), (3, -2, 8), (1, -3, 2), (-4, 2, 7)])
-def test_in_a_duel_the_better_mans_value_alone_counts(blocking, tackle, total):
+def test_in_a_duel_the_better_players_value_alone_counts(blocking, tackle, total):
     places, boxes = card(5), front()
-    man_at(places, codes.LG).blocking = blocking
+    player_at(places, codes.LG).blocking = blocking
     box(boxes, "B")[0].tackle = tackle
     assert carry("IL LG vs B", "RN 6", places=places, boxes=boxes)[0] == total
     assert carry("IL LG vs C", "RN 6", places=places, boxes=boxes)[0] == max(5 + blocking, -3)
@@ -161,7 +161,7 @@ def test_empty_boxes_add_two():
 @pytest.mark.rule("TTF-RUN-20")
 def test_short_gains_read_a_new_number_and_keep_the_directive():
     places = eleven()
-    man_at(places, codes.LG).blocking = 2
+    player_at(places, codes.LG).blocking = 2
     yards, made = carry("IL LG", "RN 1", "RN 11", places=places)
     assert (yards, made.column, made.added) == (22, RUSH_SG, 2)
 
@@ -169,7 +169,7 @@ def test_short_gains_read_a_new_number_and_keep_the_directive():
 @pytest.mark.rule("TTF-RUN-21")
 def test_a_breakaway_is_read_in_the_long_column_or_the_next_best():
     places = eleven()
-    back = man_at(places, codes.BK1)
+    back = player_at(places, codes.BK1)
     assert carry("IL Break", "RN 3", against=calls.RUN_KEY_1, places=places)[0] == 70
     back.rush_lg = []
     assert carry("IL Break", "RN 3", places=places)[0] == 28
@@ -180,8 +180,8 @@ def test_a_breakaway_is_read_in_the_long_column_or_the_next_best():
 @pytest.mark.rule("TTF-RUN-22", "TTF-CARD-06")
 def test_a_long_gain_among_the_short_ones_has_no_blocking():
     places = eleven()
-    man_at(places, codes.LG).blocking = 2
-    man_at(places, codes.BK1).rush_sg[1] = player.LONG_RUN
+    player_at(places, codes.LG).blocking = 2
+    player_at(places, codes.BK1).rush_sg[1] = player_record.LONG_RUN
     yards, made = carry("IL LG", "RN 1", "RN 1", "RN 12", places=places)
     assert (yards, made.column, made.added) == (61, RUSH_LG, 0)
 
@@ -189,17 +189,17 @@ def test_a_long_gain_among_the_short_ones_has_no_blocking():
 @pytest.mark.rule("TTF-RUN-24")
 def test_a_long_scramble_is_the_best_short_gain_of_a_called_run():
     places = eleven()
-    man_at(places, codes.LG).blocking = 2
-    man_at(places, codes.QB).rush_sg[1] = player.LONG_SCRAMBLE
+    player_at(places, codes.LG).blocking = 2
+    player_at(places, codes.QB).rush_sg[1] = player_record.LONG_SCRAMBLE
     assert carry("IL LG", "RN 1", "RN 1", call=run_to(carrier=codes.QB), places=places)[0] == 31
 
 
 @pytest.mark.rule("TTF-RUN-23", "TTF-RUN-29")
 def test_a_long_reverse_is_long_on_an_end_reverse_only():
     places = eleven()
-    man_at(places, codes.LG).blocking = 2
+    player_at(places, codes.LG).blocking = 2
     for place in (codes.LE, codes.BK1):
-        man_at(places, place).rush_sg[1] = player.LONG_REVERSE
+        player_at(places, place).rush_sg[1] = player_record.LONG_REVERSE
     reverse = run_to(calls.END_AROUND, codes.LE)
     assert carry("ER OK", "RN 1", "RN 1", "RN 12", call=reverse, places=places)[0] == 61
     assert carry("IL LG", "RN 1", "RN 1", places=places)[0] == 29  # the best of SG, nothing added
@@ -231,8 +231,8 @@ def test_bk_means_the_backs_who_do_not_carry(backs, carrier, total):
     places = eleven(backs=backs)
     for number, value in ((0, 1), (1, 2), (2, 4)):
         if places[codes.BK1 + number] is not None:
-            man_at(places, codes.BK1 + number).blocking = value
-    man_at(places, carrier).rush_n = flat(10)
+            player_at(places, codes.BK1 + number).blocking = value
+    player_at(places, carrier).rush_n = flat(10)
     assert carry("IL BK", "RN 6", call=run_to(carrier=carrier), places=places)[0] == total
 
 
@@ -252,7 +252,7 @@ def test_a_pitchout_chooses_its_lane_after_the_first_card_and_is_keyed_by_any_ru
     places = eleven(backs=1)
     inside = Decided(run_inside=True)
     outside = Decided(run_inside=False)
-    man_at(places, codes.LG).blocking = 3
+    player_at(places, codes.LG).blocking = 3
     for chosen, yards in ((inside, 10), (outside, 7)):
         got, made = carry("IL LG", "same SL LT", "RN 6", call=call, places=places, choices=chosen)
         assert (made.row, got) == (6, yards)
@@ -283,7 +283,7 @@ def test_an_option_has_no_limit_to_its_loss():
     boxes = front()
     box(boxes, "D")[0].tackle = -4
     places = eleven()
-    man_at(places, codes.QB).rush_n = flat(-2)
+    player_at(places, codes.QB).rush_n = flat(-2)
     call = run_to(plays.OPTION_RIGHT, codes.BK2)
     assert carry("IR D", "RN 6", call=call, choices=Decided(keep=True), places=places, boxes=boxes)[0] == -6
 
@@ -299,16 +299,18 @@ def test_a_flop_loses_a_yard_without_a_card():
 def test_a_sneak_is_a_matter_of_the_middle_of_the_line():
     places, boxes = eleven(), front("ABCDE FHJ KMN")
     call = run_to(carrier=codes.QB, strategy=calls.SNEAK)
-    man_at(places, codes.LG).blocking = 2
-    man_at(places, codes.CN).blocking = man_at(places, codes.RG).blocking = 1
-    man_at(places, codes.LT).blocking = 4
+    player_at(places, codes.LG).blocking = 2
+    player_at(places, codes.CN).blocking = player_at(places, codes.RG).blocking = 1
+    player_at(places, codes.LT).blocking = 4
     box(boxes, "C")[0].tackle = -3
     assert carry("PN 33", call=call, places=places, boxes=boxes)[0] == 1
     assert carry("PN 34", call=call, places=places, boxes=boxes)[0] == 0
     literal = Options(sneak_adds_tackles=False)
     assert sneak_range(snap(script(), call, places=places, boxes=boxes, options=literal)) == 39
-    man_at(places, codes.LG).exceptional = box(boxes, "C")[0].exceptional = True
-    assert sneak_range(snap(script(), call, places=places, boxes=boxes)) == 33  # exceptional men are not, in a Sneak
+    player_at(places, codes.LG).exceptional = box(boxes, "C")[0].exceptional = True
+    assert (
+        sneak_range(snap(script(), call, places=places, boxes=boxes)) == 33
+    )  # exceptional players are not, in a Sneak
     box(boxes, "C")[0].tackle = -40
     assert sneak_range(snap(script(), call, places=places, boxes=boxes)) == 0
     box(boxes, "C")[0].tackle = 40
@@ -371,7 +373,7 @@ def test_by_the_other_reading_the_directive_names_the_stunting_box():
 @pytest.mark.parametrize(("endurance", "row"), [(1, 8), (2, 8), (3, 9), (4, 9)])
 def test_a_tired_carrier_runs_worse(endurance, row):
     places = eleven()
-    man_at(places, codes.BK1).endurance = endurance
+    player_at(places, codes.BK1).endurance = endurance
     assert carry("IL LG", "RN 6", call=run_to(tired=True), places=places)[1].row == row
     assert carry("IL LG", "RN 6", places=places)[1].row == 6
 
@@ -379,18 +381,18 @@ def test_a_tired_carrier_runs_worse(endurance, row):
 @pytest.mark.rule("TTF-STRAT-11", "TTF-STRAT-13", "TTF-RUN-10", "TTF-TABLE-DTEAM", "TTF-TABLE-PLAYMOD-DTEAM")
 def test_a_double_team_makes_one_blocker_strong_and_the_other_weak():
     places, boxes = card(1), front()
-    man_at(places, codes.LG).blocking = 1
-    man_at(places, codes.LT).blocking = 3
+    player_at(places, codes.LG).blocking = 1
+    player_at(places, codes.LT).blocking = 3
     against = box(boxes, "B")[0]
     call = run_to(double_team=against.index, assistant=codes.LT)
     assert carry("IL LG", "RN 6", call=call, places=places, boxes=boxes)[0] == 5
     assert carry("IL LT", "RN 6", call=call, places=places, boxes=boxes)[0] == 1
-    man_at(places, codes.LT).exceptional = True
+    player_at(places, codes.LT).exceptional = True
     assert carry("IL LG vs B", "RN 6", call=call, places=places, boxes=boxes)[0] == 6
-    man_at(places, codes.LT).blocking = -2
+    player_at(places, codes.LT).blocking = -2
     assert carry("IL LT", "RN 6", call=call, places=places, boxes=boxes)[0] == -1
     wrong = run_to(double_team=against.index, assistant=codes.RT)  # the table has C or LT assist
-    man_at(places, codes.CN).blocking = 2
+    player_at(places, codes.CN).blocking = 2
     assert carry("IL CN", "RN 6", call=wrong, places=places, boxes=boxes)[0] == 1
     assert carry("IL CN", "RN 6", places=places, boxes=boxes)[0] == 3
     far = run_to(double_team=box(boxes, "F")[0].index, assistant=codes.LT)
@@ -417,8 +419,8 @@ def test_a_double_team_makes_one_blocker_strong_and_the_other_weak():
 )
 def test_linemen_out_of_position_block_worse(position, place, added):
     places = card(1)
-    man = man_at(places, place)
-    man.position, man.blocking = POSITIONS.index(position), 3
+    player = player_at(places, place)
+    player.position, player.blocking = POSITIONS.index(position), 3
     assert carry(f"IL {codes.OFFENSE[place]}", "RN 6", places=places)[0] == 1 + added
 
 
@@ -429,6 +431,6 @@ def test_linemen_out_of_position_block_worse(position, place, added):
 )
 def test_defenders_out_of_position_tackle_worse(position, letter, added):
     boxes = front("ABCDE FJ KMNO")
-    man = box(boxes, letter)[0]
-    man.position, man.tackle = POSITIONS.index(position), -2
+    player = box(boxes, letter)[0]
+    player.position, player.tackle = POSITIONS.index(position), -2
     assert carry(f"SL {letter}", "RN 6", call=run_to(calls.SWEEP_LEFT), places=card(5), boxes=boxes)[0] == 3 + added

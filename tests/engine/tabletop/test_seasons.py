@@ -73,13 +73,13 @@ def test_who_is_hurt_for_games_misses_them() -> None:
     assert healthy.games_out[0][3] == 2  # nobody keeps a book
 
 
-def test_a_single_game_is_told_play_by_play_with_its_names() -> None:
+def test_a_single_game_is_reported_play_by_play_with_its_names() -> None:
     made = sheets()
     result = exhibition(made, DECK, Fixture("AAA", "BBB", era_of(2019), 3, trace=True), Options())
     names = game_names(made, DECK, "AAA", "BBB")
-    told = [sentence(names, each.before, each.play, each.outcome) for each in result.log]
-    assert all(told)
-    assert any("QB One" in line for line in told)
+    described = [sentence(names, each.before, each.play, each.outcome) for each in result.log]
+    assert all(described)
+    assert any("QB One" in line for line in described)
     assert all(each.called for each in result.log)
     rules = {step.rule for each in result.log for step in each.steps}
     assert {"TTF-LINE-01", "TTF-LINE-08", "TTF-KO-04"} <= rules

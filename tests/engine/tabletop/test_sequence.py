@@ -10,21 +10,23 @@ from engine.football.codes import AWAY, HOME, NOBODY
 from engine.refereeing import IllegalCallError
 from engine.tabletop.coaches.coach import Coach
 from engine.tabletop.plays import HURRY_UP, NO_HUDDLE, DefenseCall, Formation, OffenseCall
-from tests.engine.tabletop.games import Told, a_match, down, flop
+from tests.engine.tabletop.games import ScriptedCoach, a_match, down, flop
 
 
 def single(side):
     """The starters with a single back, in BK1, and two flankers."""
     places = list(side.squad.offense)
-    backs = [man for man in side.squad.players if man.kind == 1]
-    wide = [man for man in side.squad.players if man.kind == 2 and man not in places[codes.LE : codes.RE + 1]]
+    backs = [player for player in side.squad.players if player.kind == 1]
+    wide = [
+        player for player in side.squad.players if player.kind == 2 and player not in places[codes.LE : codes.RE + 1]
+    ]
     places[codes.BK1 :] = [backs[0], None, None, wide[0], wide[1]]
     return places
 
 
-def alone(**told):
-    """A coach whose offence has a single back."""
-    return Told(offense_display=lambda state, side, boxes: Formation(single(side)), **told)
+def alone(**scripted):
+    """A coach whose offense has a single back."""
+    return ScriptedCoach(offense_display=lambda state, side, boxes: Formation(single(side)), **scripted)
 
 
 @pytest.mark.rule("TTF-SEQ-04", "TTF-SEQ-06", "TTF-SEQ-05", "TTF-SEQ-10")
@@ -32,7 +34,7 @@ def alone(**told):
 def test_the_order_of_a_down(offense):
     heard = []
 
-    class Spy(Told):
+    class Spy(ScriptedCoach):
         def __getattribute__(self, name):
             if name in dir(Coach) and not name.startswith("_"):
                 heard.append(name)
@@ -54,8 +56,8 @@ def test_the_order_of_a_down(offense):
 @pytest.mark.rule("TTF-SEQ-06")
 def test_neither_coach_is_shown_the_others_call():
     shown = []
-    spy = Told(offense_call=lambda *seen: shown.extend(seen) or flop())
-    other = Told(defense_call=lambda *seen: shown.extend(seen) or DefenseCall(calls.PASS_DEFENSE))
+    spy = ScriptedCoach(offense_call=lambda *seen: shown.extend(seen) or flop())
+    other = ScriptedCoach(defense_call=lambda *seen: shown.extend(seen) or DefenseCall(calls.PASS_DEFENSE))
     down(a_match(away=spy, home=other), AWAY).step()
     assert not [seen for seen in shown if isinstance(seen, DefenseCall | OffenseCall)]
 
@@ -65,11 +67,11 @@ def test_a_single_back_slides_and_the_call_follows_him():
     call = OffenseCall(calls.INSIDE_LEFT, codes.BK1)
     seen = []
     offense = alone(offense_call=call, slide=codes.BK2)
-    defense = Told(rearrange=lambda state, side, formation, against, boxes: seen.append(formation) or boxes)
+    defense = ScriptedCoach(rearrange=lambda state, side, formation, against, boxes: seen.append(formation) or boxes)
     match = down(a_match(away=offense, home=defense), AWAY)
     match.step()
     assert (call.player, match.sides[AWAY].places[codes.BK1]) == (codes.BK2, None)
-    assert seen[0].places[codes.BK2] is not None  # the defence moves after him
+    assert seen[0].places[codes.BK2] is not None  # the defense moves after him
 
 
 @pytest.mark.rule("TTF-SEQ-07")
@@ -79,11 +81,11 @@ def test_a_single_back_slides_to_bk1_or_bk2_only():
 
 
 @pytest.mark.rule("TTF-SEQ-08")
-def test_the_defence_rearranges_the_same_men_within_the_display():
+def test_the_defense_rearranges_the_same_players_within_the_display():
     def turned(state, side, formation, against, boxes):
         return [boxes[1], boxes[0], *boxes[2:]]
 
-    match = down(a_match(home=Told(rearrange=turned)), AWAY)
+    match = down(a_match(home=ScriptedCoach(rearrange=turned)), AWAY)
     was = match.sides[HOME].squad.defense
     match.step()
     assert match.sides[HOME].boxes[:2] == [was[1], was[0]]
@@ -92,21 +94,21 @@ def test_the_defence_rearranges_the_same_men_within_the_display():
         return [[], *boxes[1:]]
 
     with pytest.raises(IllegalCallError, match="TTF-LINE-01"):
-        down(a_match(home=Told(rearrange=crowded)), AWAY).step()
+        down(a_match(home=ScriptedCoach(rearrange=crowded)), AWAY).step()
 
     def another(state, side, formation, against, boxes):
-        spare = [man for man in side.squad.players if man.kind == boxes[0][0].kind and man not in boxes[0]]
+        spare = [player for player in side.squad.players if player.kind == boxes[0][0].kind and player not in boxes[0]]
         return [[spare[-1]], *boxes[1:]]
 
     with pytest.raises(IllegalCallError, match="TTF-SEQ-08"):
-        down(a_match(home=Told(rearrange=another)), AWAY).step()
+        down(a_match(home=ScriptedCoach(rearrange=another)), AWAY).step()
 
 
 @pytest.mark.rule("TTF-STRAT-12", "TTF-STRAT-11")
 @pytest.mark.parametrize("announced", [True, False])
-def test_a_double_team_is_announced_or_cancelled_once_the_defence_stands(announced):
+def test_a_double_team_is_announced_or_canceled_once_the_defense_stands(announced):
     call = OffenseCall(calls.INSIDE_LEFT, codes.BK1)
-    match = a_match(away=Told(offense_call=call, double_team=announced))
+    match = a_match(away=ScriptedCoach(offense_call=call, double_team=announced))
     call.double_team = match.sides[HOME].squad.defense[0][0].index
     down(match, AWAY).step()
     assert (call.double_team != NOBODY, call.assistant != NO_PLACE) == (announced, announced)
@@ -125,7 +127,7 @@ def test_a_double_team_is_announced_or_cancelled_once_the_defence_stands(announc
 def test_the_winner_of_the_toss_chooses_for_one_half_and_the_loser_for_the_other(
     half, wants, other_wants, first, second
 ):
-    match = a_match(**{side: Told(elects=(half, wants), receives=other_wants) for side in ("away", "home")})
+    match = a_match(**{side: ScriptedCoach(elects=(half, wants), receives=other_wants) for side in ("away", "home")})
     winner = next(team for team in (AWAY, HOME) if "elects" in match.coaches[team].heard)
     teams = {"winner": winner, "loser": 1 - winner}
     assert match.state.defense == teams[first]
@@ -136,7 +138,7 @@ def test_the_winner_of_the_toss_chooses_for_one_half_and_the_loser_for_the_other
 @pytest.mark.rule("TTF-OT-01")
 @pytest.mark.parametrize("wants", [True, False])
 def test_the_winner_of_the_toss_before_overtime_kicks_or_receives(wants):
-    match = a_match(away=Told(receives_in_overtime=wants), home=Told(receives_in_overtime=wants))
+    match = a_match(away=ScriptedCoach(receives_in_overtime=wants), home=ScriptedCoach(receives_in_overtime=wants))
     down(match, quarter=4, seconds_left=5).step()
     match.step()
     winner = next(team for team in (AWAY, HOME) if "receives_in_overtime" in match.coaches[team].heard)
@@ -148,28 +150,32 @@ def test_the_winner_of_the_toss_before_overtime_kicks_or_receives(wants):
 @pytest.mark.parametrize("tempo", [NO_HUDDLE, HURRY_UP])
 def test_a_tempo_is_announced_before_a_down_and_halves_its_time(tempo):
     call = flop()
-    match = down(a_match(home=Told(tempo=tempo, offense_call=call)))
+    match = down(a_match(home=ScriptedCoach(tempo=tempo, offense_call=call)))
     match.step()
     assert call.tempo == tempo
     assert match.log[-1].seconds == 20
     down(match, drive=2)
-    match.coaches[HOME].told["tempo"] = 0
+    match.coaches[HOME].scripted["tempo"] = 0
     match.step()
     assert match.log[-1].seconds == 40
 
 
 @pytest.mark.rule("TTF-CLOCK-12")
-def test_in_tempo_the_men_of_the_last_play_stay():
+def test_in_tempo_the_players_of_the_last_play_stay():
     def others(state, side, formation):
-        boxes = [list(men) for men in side.squad.defense]
+        boxes = [list(players) for players in side.squad.defense]
         if "offense_call" in match.coaches[HOME].heard:
             kind = boxes[0][0].kind
             boxes[0] = [
-                next(man for man in side.squad.players if man.kind == kind and all(man not in b for b in boxes))
+                next(
+                    player
+                    for player in side.squad.players
+                    if player.kind == kind and all(player not in b for b in boxes)
+                )
             ]
         return boxes
 
-    match = down(a_match(home=Told(tempo=NO_HUDDLE), away=Told(defense_display=others)))
+    match = down(a_match(home=ScriptedCoach(tempo=NO_HUDDLE), away=ScriptedCoach(defense_display=others)))
     match.step()
     with pytest.raises(IllegalCallError, match="TTF-CLOCK-12"):
         match.step()
@@ -180,9 +186,9 @@ def test_in_tempo_the_men_of_the_last_play_stay():
 def test_punt_or_fake_is_settled_once_the_receivers_have_said_how_they_meet_it(fake):
     call = OffenseCall(calls.PUNT, fake=fake)
     heard = []
-    kicks = Told(announce=call, switches_fake=lambda *seen: heard.append(seen[-1]) or True)
+    kicks = ScriptedCoach(announce=call, switches_fake=lambda *seen: heard.append(seen[-1]) or True)
     against = DefenseCall(calls.RUN_NO_KEY, alert=True)
-    match = down(a_match(home=kicks, away=Told(kick_defense=against)), down=4)
+    match = down(a_match(home=kicks, away=ScriptedCoach(kick_defense=against)), down=4)
     match.step()
     assert heard == [against]
     assert call.fake is not fake
@@ -190,24 +196,26 @@ def test_punt_or_fake_is_settled_once_the_receivers_have_said_how_they_meet_it(f
 
 
 @pytest.mark.rule("TTF-PUNT-01")
-def test_receivers_choose_one_of_three_punt_defences():
+def test_receivers_choose_one_of_three_punt_defenses():
     both = DefenseCall(calls.RUN_NO_KEY, alert=True, all_out_rush=True)
     with pytest.raises(IllegalCallError, match="TTF-PUNT-01"):
-        down(a_match(home=Told(announce=OffenseCall(calls.PUNT)), away=Told(kick_defense=both))).step()
+        down(
+            a_match(home=ScriptedCoach(announce=OffenseCall(calls.PUNT)), away=ScriptedCoach(kick_defense=both))
+        ).step()
 
 
 @pytest.mark.rule("TTF-KO-02")
 def test_receivers_show_first_what_kickoff_they_expect():
     seen = []
     kicks = {"kickoff": lambda state, side: seen.append(side.onside_expected) or calls.KickoffCall(onside=True)}
-    match = a_match(**{side: Told(expects_onside=True, **kicks) for side in ("away", "home")})
+    match = a_match(**{side: ScriptedCoach(expects_onside=True, **kicks) for side in ("away", "home")})
     match.step()
     assert seen == [True]
 
 
 @pytest.mark.rule("TTF-CLOCK-11")
 def test_a_new_possession_begins_in_the_huddle():
-    match = down(a_match(home=Told(tempo=NO_HUDDLE)), quarter=2, seconds_left=5)
+    match = down(a_match(home=ScriptedCoach(tempo=NO_HUDDLE)), quarter=2, seconds_left=5)
     match.step()
     assert match.sides[HOME].tempo.now == NO_HUDDLE
     match.step()  # the second half is kicked off

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.chance.generator import Generator
-from engine.fast_action import calls, codes, player
+from engine.fast_action import calls, codes, player_record
 from engine.fast_action.calls import KickoffCall
 from engine.fast_action.chance import Shuffled
 from engine.football import codes as football
@@ -22,7 +22,7 @@ from engine.tabletop.legality import PLAYS, STRATEGIES, offense_problems
 from engine.tabletop.plays import DefenseCall, OffenseCall
 from engine.tabletop.punt import punt
 from engine.tabletop.scrimmage import resolve
-from tests.engine.tabletop.builders import at, boxes_of, eleven, front, man_at, snap
+from tests.engine.tabletop.builders import at, boxes_of, eleven, front, player_at, snap
 from tests.engine.tabletop.kick_builders import kick_state, outfit
 from tests.engine.tabletop.test_passing import passer
 
@@ -41,20 +41,20 @@ class Fickle(Choices):
         self.throw_on_the_run = lambda *_: luck.below(2) * (codes.LE + 1) - 1
 
 
-def men(luck):
-    """Displays whose men differ, and whose short gains hold every word there is."""
+def players(luck):
+    """Displays whose players differ, and whose short gains hold every word there is."""
     places = passer(eleven(backs=1 + luck.below(3)))
     boxes = front(FRONTS[luck.below(len(FRONTS))])
-    for man in (man for man in places if man is not None):
-        man.blocking, man.pass_blocking, man.endurance = luck.below(9) - 4, luck.below(4), luck.below(5)
-        man.exceptional, man.surehanded, man.games = luck.below(4) == 0, luck.below(4) == 0, 1 + luck.below(16)
-        if man.rush_sg:
-            man.rush_sg[1:4] = [player.LONG_RUN, player.LONG_REVERSE, player.LONG_SCRAMBLE]
-    for man in (man for boxed in boxes for man in boxed):
-        man.tackle, man.pass_rush, man.pass_defense = luck.below(9) - 4, luck.below(4), luck.below(9) - 6
-        man.intercept, man.deflect, man.games = 40 + luck.below(10), luck.below(4), 1 + luck.below(16)
-        man.interferes, man.interferes_to = 36, 39
-    man_at(places, codes.QB).endurance = 0
+    for player in (player for player in places if player is not None):
+        player.blocking, player.pass_blocking, player.endurance = luck.below(9) - 4, luck.below(4), luck.below(5)
+        player.exceptional, player.surehanded, player.games = luck.below(4) == 0, luck.below(4) == 0, 1 + luck.below(16)
+        if player.rush_sg:
+            player.rush_sg[1:4] = [player_record.LONG_RUN, player_record.LONG_REVERSE, player_record.LONG_SCRAMBLE]
+    for player in (player for boxed in boxes for player in boxed):
+        player.tackle, player.pass_rush, player.pass_defense = luck.below(9) - 4, luck.below(4), luck.below(9) - 6
+        player.intercept, player.deflect, player.games = 40 + luck.below(10), luck.below(4), 1 + luck.below(16)
+        player.interferes, player.interferes_to = 36, 39
+    player_at(places, codes.QB).endurance = 0
     return places, boxes
 
 
@@ -93,7 +93,7 @@ def test_random_plays_from_scrimmage(seed):
     luck = Generator(seed, "tabletop soak")
     chance = Shuffled(default_deck(), Generator(seed, "cards"))
     for _ in range(PLAYED):
-        places, boxes = men(luck)
+        places, boxes = players(luck)
         state = at(1 + luck.below(99), quarter=1 + luck.below(4), seconds_left=1 + luck.below(900))
         state.down = 1 + luck.below(4)
         call, against = called(luck, places, boxes, state)
@@ -108,7 +108,7 @@ def test_random_kicks(seed):
     luck = Generator(seed, "tabletop kicks")
     chance = Shuffled(default_deck(), Generator(seed, "cards"))
     for _ in range(PLAYED):
-        places, boxes = men(luck)
+        places, boxes = players(luck)
         which = luck.below(5)
         state = kick_state() if which == 0 else at(5 + luck.below(90) if which != 1 else 1 + luck.below(44))
         call = OffenseCall(calls.PUNT, coffin_corner=luck.below(2) * 15)

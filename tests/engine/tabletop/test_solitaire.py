@@ -1,4 +1,4 @@
-"""Solitaire: the deck calls the defence."""
+"""Solitaire: the deck calls the defense."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_the_same_cards_pass_number_tells_who_blitzes(number, letters):
 
 
 @pytest.mark.rule("TTF-SOLO-08")
-def test_an_empty_box_is_replaced_first_by_men_without_coverage_duty():
+def test_an_empty_box_is_replaced_first_by_players_without_coverage_duty():
     boxes = front("ABDE FH KLMNO")
     boxes[boxes_of("K")[0]][0].pass_rush = 9
     assert called("S1 BLZ", "same PN 1", boxes=boxes).blitzers == boxes_of("FH")  # H guards nobody, unlike K

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.fast_action import codes, player
+from engine.fast_action import codes, player_record
 from engine.fast_action.bench import team_codes
 from engine.fast_action.cards import Usage
 from engine.fast_action.cards.cells import Returner
@@ -27,16 +27,16 @@ def sheets() -> dict[str, list[Any]]:
 @pytest.mark.rule("TTF-CARD-01", "TTF-LINE-15")
 def test_the_lineup_card_puts_the_starters_in_their_places(sheets: dict[str, list[Any]]) -> None:
     squad, names = make_squad(sheets, "BBB", AWAY), squad_names(sheets, "BBB")
-    shown = [names[man.index] if man is not None else "" for man in squad.offense]
+    shown = [names[player.index] if player is not None else "" for player in squad.offense]
     assert shown == [
         "QB One", "LT One", "LG One", "CN One", "RG One", "RT One", "TE One", "WR One",
         "RB One", "RB Two", "", "WR Two", "",
     ]  # fmt: skip
-    boxes = {codes.BOXES[at]: [names[man.index] for man in box] for at, box in enumerate(squad.defense) if box}
+    boxes = {codes.BOXES[at]: [names[player.index] for player in box] for at, box in enumerate(squad.defense) if box}
     assert boxes["A"] == ["DE One"]
     assert sum(len(box) for box in squad.defense) == 11
     assert (squad.team, squad.penalty_range, squad.fumble_range, squad.fumble_adjustment) == (AWAY, 36, 23, 2)
-    assert [man.index for man in squad.players] == list(range(len(names)))
+    assert [player.index for player in squad.players] == list(range(len(names)))
 
 
 @pytest.mark.rule("TTF-CARD-02")
@@ -63,7 +63,7 @@ def test_without_a_record_the_season_has_the_games_of_the_busiest_player(sheets:
     assert squad.tendencies.games == 14
 
 
-def test_both_teams_have_their_own_men(sheets: dict[str, list[Any]]) -> None:
+def test_both_teams_have_their_own_players(sheets: dict[str, list[Any]]) -> None:
     assert team_codes(sheets["teams"]) == ["AAA", "BBB"]
     assert len(make_squad(sheets, "AAA", HOME).players) == len(make_squad(sheets, "BBB", AWAY).players)
 
@@ -72,7 +72,7 @@ def test_both_teams_have_their_own_men(sheets: dict[str, list[Any]]) -> None:
 def test_quarterbacks_stand_in_order_of_their_letters(sheets: dict[str, list[Any]]) -> None:
     sheets["quarterbacks"][0] = replace(sheets["quarterbacks"][0], endurance="C")
     names = squad_names(sheets, "AAA")
-    assert [names[man.index] for man in make_squad(sheets, "AAA", HOME).quarterbacks] == ["QB Two", "QB One"]
+    assert [names[player.index] for player in make_squad(sheets, "AAA", HOME).quarterbacks] == ["QB Two", "QB One"]
 
 
 @pytest.mark.rule("TTF-CARD-22", "TTF-KO-03")
@@ -90,13 +90,13 @@ def test_returners_without_a_card_only_return(sheets: dict[str, list[Any]]) -> N
     card = sheets["punt returns"][0]
     sheets["punt returns"][0] = replace(card, first=Returner("Someone", card.first.rows, card.first.foot))
     squad, names = make_squad(sheets, "AAA", HOME), squad_names(sheets, "AAA")
-    man = squad.players[squad.punt_returns[0].player]
-    assert (names[man.index], man.kind) == ("Someone", player.SPECIALIST)
+    player = squad.players[squad.punt_returns[0].player]
+    assert (names[player.index], player.kind) == ("Someone", player_record.SPECIALIST)
     assert len(squad.punt_returns) == 4
     assert (squad.punt_returns[0].fair_catches, squad.kick_returns[0].fair_catches) == (30, 0)
 
 
-def test_substitutes_stand_in_for_men_without_a_card(sheets: dict[str, list[Any]]) -> None:
+def test_substitutes_stand_in_for_players_without_a_card(sheets: dict[str, list[Any]]) -> None:
     back = sheets["backs"][0]
     sheets["backs"].append(replace(back, team="SUB", name="Sub RB"))
     sheets["lineups"][0] = replace(
@@ -104,10 +104,10 @@ def test_substitutes_stand_in_for_men_without_a_card(sheets: dict[str, list[Any]
         offense=tuple(("Nobody",) if names == ("RB One",) else names for names in sheets["lineups"][0].offense),
     )
     squad = make_squad(sheets, "AAA", HOME)
-    man = squad.offense[codes.BK1]
-    assert man is not None
-    assert man.substitute
-    assert squad_names(sheets, "AAA")[man.index] == "Sub RB"
+    player = squad.offense[codes.BK1]
+    assert player is not None
+    assert player.substitute
+    assert squad_names(sheets, "AAA")[player.index] == "Sub RB"
 
 
 @pytest.mark.parametrize(

@@ -408,7 +408,7 @@ def test_positions(position: str, place: str, shift: tuple[int, int, int, int]) 
         ("CB", "L"),
     ],
 )
-def test_a_man_in_his_position_loses_nothing(position: str, place: str) -> None:
+def test_a_player_in_his_position_loses_nothing(position: str, place: str) -> None:
     assert (position, place) not in conditions.SHIFTS
 
 

@@ -34,7 +34,7 @@ def test_a_tempo_lasts_until_something_ends_it():
 
 
 @pytest.mark.rule("TTF-CLOCK-12", "TTF-SEQ-05")
-def test_men_change_once_at_the_announcement_and_then_only_while_the_clock_stands():
+def test_players_change_once_at_the_announcement_and_then_only_while_the_clock_stands():
     made = Tempo()
     assert made.may_substitute()
     made.announce(NO_HUDDLE)

@@ -14,7 +14,7 @@ from engine.football.penalties import enforce
 from engine.tabletop.fakes import fake_punt
 from engine.tabletop.options import Options
 from engine.tabletop.penalties import make_penalty, penalize
-from tests.engine.tabletop.builders import at, eleven, flat, man_at, pass_to, run_to, script, snap
+from tests.engine.tabletop.builders import at, eleven, flat, pass_to, player_at, run_to, script, snap
 from tests.engine.tabletop.kick_builders import kick_state, kicked
 from tests.engine.tabletop.test_penalties import DEFENSE, MISSED, OFFENSE, RAN, SHORT, code_of, scored
 from tests.engine.tabletop.test_z_cards import play_out
@@ -49,10 +49,10 @@ def test_a_spot_beyond_ten_yards_is_not_halved_near_the_own_goal_line():
 @pytest.mark.rule("TTF-PEN-05", "TTF-PEN-16", "TTF-PEN-31")
 def test_a_delay_declined_leaves_the_play_as_it_was():
     places = eleven()
-    man_at(places, codes.BK1).rush_n = flat(-3)
+    player_at(places, codes.BK1).rush_n = flat(-3)
     draws = (*RAN, OFFENSE, "PN 1", "PN 1")
     play, made = play_out(*draws, places=places, state=third_and_one())
-    assert where(apply(made.state, play)) == (HOME, 53, 4)  # the defence would rather have the loss and the down
+    assert where(apply(made.state, play)) == (HOME, 53, 4)  # the defense would rather have the loss and the down
     barred = Options(delay_declined=False)
     play, made = play_out(*draws, places=places, state=third_and_one(), options=barred)
     assert where(apply(made.state, play)) == (HOME, 55, 3)
@@ -116,7 +116,7 @@ def test_holding_by_receivers_gives_the_kickers_another_punt_or_costs_ten_where_
         ("dead-ball personal foul by the defense", 70),
     ],
 )
-def test_fouls_of_kickers_favour_whoever_fields_the_kick(name, to_goal):
+def test_fouls_of_kickers_favor_whoever_fields_the_kick(name, to_goal):
     assert where(after(name, CAUGHT, against=HOME, state=FOURTH)) == (AWAY, to_goal, 1)
 
 
@@ -160,7 +160,7 @@ def test_small_fouls_of_the_defense_cannot_wait_for_the_kickoff():
     _, outcome = scored("D", 22, "RN 2", call=pass_to(), before=("Z", "ALL ORIG", "PN 1", "RN 6"))
     assert (outcome.touchdown, outcome.state.kick_shift) == (False, 0)
     play, made = play_out(*RAN, DEFENSE, "PN 1", "PN 19", "RN 2", state=at(7))
-    assert apply(made.state, play).touchdown  # so that the offence declines
+    assert apply(made.state, play).touchdown  # so that the offense declines
 
 
 RUN_BACK = Play(events.PUNT, [events.kick(5, 40), events.run_back(31, 90)])

@@ -23,8 +23,8 @@ from tests.engine.tabletop.builders import (
     finish,
     flat,
     front,
-    man_at,
     pass_to,
+    player_at,
     run_to,
     script,
     snap,
@@ -49,7 +49,7 @@ def kinds(play):
 
 def carrying(yards):
     places = eleven()
-    man_at(places, codes.BK1).rush_n = flat(yards)
+    player_at(places, codes.BK1).rush_n = flat(yards)
     return places
 
 
@@ -119,7 +119,7 @@ def test_a_fumble_is_a_matter_of_the_range_and_then_of_an_even_chance():
     play, _ = play_out(*draws, "PN 20", "PN 25", "RN 5")
     assert kinds(play) == [events.RUSH, events.FUMBLED]
     play, _ = play_out(*draws, "PN 20", "PN 25", "RN 1", "RN 3")
-    assert play.events[2].yards == 100 - 43  # from the defence's own 43 to the other goal line
+    assert play.events[2].yards == 100 - 43  # from the defense's own 43 to the other goal line
     assert play_out(*draws, "PN 20", "PN 25", "RN 1", "RN 4")[0].events[2].yards == 25
 
 
@@ -147,7 +147,7 @@ def test_the_tacklers_adjust_the_range_within_1_and_48():
 
 
 @pytest.mark.rule("TTF-FUM-05", "TTF-CARD-17")
-def test_on_a_run_the_men_in_the_boxes_named_may_force_a_fumble():
+def test_on_a_run_the_players_in_the_boxes_named_may_force_a_fumble():
     boxes = front()
     box(boxes, "A")[0].forced_fumble = 2
     box(boxes, "B")[0].forced_fumble = 5
@@ -158,7 +158,7 @@ def test_on_a_run_the_men_in_the_boxes_named_may_force_a_fumble():
 
 
 @pytest.mark.rule("TTF-FUM-06", "TTF-FUM-07")
-def test_on_a_catch_it_is_the_men_who_cover():
+def test_on_a_catch_it_is_the_players_who_cover():
     boxes = front()
     box(boxes, "K")[0].forced_fumble = 3
     box(boxes, "M")[0].forced_fumble = 6
@@ -173,9 +173,9 @@ def test_on_a_catch_it_is_the_men_who_cover():
 
 
 @pytest.mark.rule("TTF-FUM-04", "TTF-SEQ-03", "TTF-CARD-18")
-def test_fumble_s_favours_the_home_team_and_sure_hands():
+def test_fumble_s_favors_the_home_team_and_sure_hands():
     places = eleven()
-    man_at(places, codes.BK1).surehanded = True
+    player_at(places, codes.BK1).surehanded = True
     assert ranged(places=places) == 20
     assert ranged(places=places, secure=True) == 10
     assert ranged(secure=True) == 20
@@ -183,9 +183,9 @@ def test_fumble_s_favours_the_home_team_and_sure_hands():
 
 
 @pytest.mark.rule("TTF-FUM-08", "TTF-END-14")
-def test_a_tired_man_fumbles_more():
+def test_a_tired_player_fumbles_more():
     places = eleven()
-    man_at(places, codes.BK1).endurance = 1
+    player_at(places, codes.BK1).endurance = 1
     assert ranged(run_to(tired=True), places=places) == 25
     assert ranged(run_to(tired=True), places=places, options=Options(tired_fumbles_ten=True)) == 30
 
@@ -268,9 +268,9 @@ def test_on_a_try_z_cards_count_and_nobody_runs_with_a_fumble():
 
 
 @pytest.mark.rule("TTF-INJ-01", "TTF-INJ-03", "TTF-INJ-07", "TTF-TABLE-INJURY", "TTF-CARD-02")
-def test_men_are_hurt_by_place_and_box_for_a_time_that_their_games_tell():
+def test_players_are_hurt_by_place_and_box_for_a_time_that_their_games_tell():
     places = eleven()
-    man_at(places, codes.LG).games = 16
+    player_at(places, codes.LG).games = 16
     draws = ("Z", "IL LG", "RN 6")
     play, _ = play_out(*draws, "Z INJ LG", "PN 5", places=places)
     assert play.events[1] == events.injury(codes.LG, HOME, condition_tables.QUARTER)
@@ -290,7 +290,7 @@ def test_men_are_hurt_by_place_and_box_for_a_time_that_their_games_tell():
 
 
 @pytest.mark.rule("TTF-INJ-02", "TTF-INJ-04")
-def test_the_ball_carrier_is_the_last_man_who_had_it():
+def test_the_ball_carrier_is_the_last_player_who_had_it():
     play, _ = play_out("Z", "ALL ORIG", "PN 1", "RN 6", "Z INJ BC", "PN 1", call=pass_to())
     assert play.events[1].player == codes.LE
     screen = pass_to(calls.SCREEN, codes.BK1)
@@ -302,7 +302,7 @@ def test_the_ball_carrier_is_the_last_man_who_had_it():
 @pytest.mark.rule("TTF-INJ-08", "TTF-INJ-09")
 def test_durations():
     places = eleven()
-    man_at(places, codes.LG).games = 16
+    player_at(places, codes.LG).games = 16
     play, _ = play_out("Z", "IL LG", "RN 6", "Z INJ LG", "PN 48", "RN 7", places=places)
     assert duration_text(play.events[1].yards) == "the rest of the game and 7 more"
     words = {1: "the rest of the game", 2: "the rest of the half", 9: "the rest of the series", 21: "1 minutes"}
@@ -312,9 +312,9 @@ def test_durations():
 
 
 @pytest.mark.rule("TTF-END-14")
-def test_a_tired_man_is_hurt_as_if_he_had_played_four_games_fewer():
+def test_a_tired_player_is_hurt_as_if_he_had_played_four_games_fewer():
     places = eleven()
-    back = man_at(places, codes.BK1)
+    back = player_at(places, codes.BK1)
     back.games, back.endurance = 16, 2
     draws = ("Z", "IL LG", "RN 6", "Z INJ BK1", "PN 5")
     play, _ = play_out(*draws, call=run_to(tired=True), places=places)

@@ -46,11 +46,11 @@ def workbook(path: Path, data: str, before: str = "", after: str = "", main: str
 
 
 def copied(tmp_path: Path, edit: SheetEdit, *cells: str, **more: str) -> tuple[str, list[str]]:
-    """The sheet's XML in the copy, and what was told."""
+    """The sheet's XML in the copy, and what was reported."""
     source = workbook(tmp_path / "a.xlsx", *cells, **more)
-    told = edited_copy(source, tmp_path / "b.xlsx", {"S": edit}, PAGE)
+    reported = edited_copy(source, tmp_path / "b.xlsx", {"S": edit}, PAGE)
     with zipfile.ZipFile(tmp_path / "b.xlsx") as package:
-        return package.read("xl/worksheets/sheet1.xml").decode(), [each.text() for each in told]
+        return package.read("xl/worksheets/sheet1.xml").decode(), [each.text() for each in reported]
 
 
 def cell(xml: str, place: str) -> str:
@@ -106,14 +106,14 @@ def test_formulas_that_others_share_or_that_fill_several_cells(tmp_path):
         '</f><v>8</v></c></row><row r="2"><c r="A2"><f t="shared" si="0"/><v>2</v></c><c r="C2"><v>9</v></c></row>'
         '<row r="3"><c r="A3"><f t="shared" si="0"/><v>3</v></c><c r="C3"><f>A1</f><v>1</v></c></row>'
     )
-    xml, told = copied(tmp_path, SheetEdit(values={(1, 0): Value("5", 2)}), data)
+    xml, reported = copied(tmp_path, SheetEdit(values={(1, 0): Value("5", 2)}), data)
     assert xml.count("<f") == 4
-    assert told == ["a.xlsx: formulas that have given way to values: S!A2 [XLSX-FORMULAS]"]
-    xml, told = copied(tmp_path, SheetEdit(values={(0, 0): Value("5", 1), (1, 2): Value("6", 9)}), data)
+    assert reported == ["a.xlsx: formulas that have given way to values: S!A2 [XLSX-FORMULAS]"]
+    xml, reported = copied(tmp_path, SheetEdit(values={(0, 0): Value("5", 1), (1, 2): Value("6", 9)}), data)
     assert (xml.count("<f"), cell(xml, "A2"), cell(xml, "C1")) == (
         1, '<c r="A2"><v>2</v></c>', '<c r="C1"><v>8</v></c>'
     )  # fmt: skip
-    assert told == ["a.xlsx: formulas that have given way to values: S!A1, S!A2, S!A3, S!C1 [XLSX-FORMULAS]"]
+    assert reported == ["a.xlsx: formulas that have given way to values: S!A1, S!A2, S!A3, S!C1 [XLSX-FORMULAS]"]
 
 
 def test_names_with_a_prefix_and_the_strict_kind_of_workbook(tmp_path):

@@ -22,7 +22,7 @@ def dataset(title: str) -> Dataset:
 
 
 def frame(title: str, year: int = YEAR) -> pl.DataFrame:
-    """A table with the columns by which the dataset is told."""
+    """A table with the columns by which the dataset is reported."""
     needs = next(kind.needs for kind in datasets() if kind.name == dataset(title).kinds[0])
     columns = {name: [f"{name}-{row}" for row in range(_ROWS)] for name in sorted(needs)}
     for name in ("game_id", "nflverse_game_id"):

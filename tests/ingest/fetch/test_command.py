@@ -1,4 +1,4 @@
-"""`cardgen ingest nflverse`: what the word means, what is handed on, and what is told."""
+"""`cardgen ingest nflverse`: what the word means, what is handed on, and what is reported."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_json_names_every_fetched_file(server: Loopback, handed: Handed, here: P
     assert first["age_seconds"] < 3600
 
 
-def test_the_age_of_the_cache_is_told(server: Loopback, handed: Handed, here: Path) -> None:
+def test_the_age_of_the_cache_is_reported(server: Loopback, handed: Handed, here: Path) -> None:
     run("nflverse", "--season", str(YEAR), "--from", server.url)
     again = run("nflverse", "--season", str(YEAR), "--from", server.url, "--force")
     assert "note: nflverse: 8 files from the cache, as of 20" in again.stderr
@@ -132,7 +132,7 @@ def test_beside_other_files_no_file_is_needed(server: Loopback, handed: Handed, 
     assert "no play-by-play of 2022" in done.stderr
 
 
-def test_a_folder_of_that_name_is_meant_first_and_that_is_told(
+def test_a_folder_of_that_name_is_meant_first_and_that_is_reported(
     server: Loopback, handed: Handed, here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CARDGEN_NFLVERSE", server.url)
@@ -182,7 +182,7 @@ def test_a_failed_fetch_writes_nothing(server: Loopback, here: Path) -> None:
     assert list(here.iterdir()) == []
 
 
-def test_where_reading_fails_the_age_of_the_files_is_told_too(
+def test_where_reading_fails_the_age_of_the_files_is_reported_too(
     server: Loopback, here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(*_: object) -> None:

@@ -172,7 +172,7 @@ def test_a_trickle_does_not_go_on_for_ever(server: Loopback, monkeypatch: pytest
 
 
 @pytest.mark.parametrize(
-    ("other", "told"),
+    ("other", "reported"),
     [
         (PAGE, "a web page instead of a Parquet file"),
         (b"", "an empty answer"),
@@ -200,9 +200,9 @@ def test_a_trickle_does_not_go_on_for_ever(server: Loopback, monkeypatch: pytest
         "two-years",
     ],
 )
-def test_answers_that_are_not_the_file_are_told_and_not_kept(server: Loopback, other: bytes, told: str) -> None:
+def test_answers_that_are_not_the_file_are_reported_and_not_kept(server: Loopback, other: bytes, reported: str) -> None:
     server.scripts[PLAYS] = [gives(other)]
-    assert told in refused(server)
+    assert reported in refused(server)
     assert len(asked_for(server)) == 1
     assert plays(server).path.read_bytes() == server.files[PLAYS]
 
@@ -301,7 +301,7 @@ def test_an_answer_that_is_not_http(server: Loopback) -> None:
 
 
 @pytest.mark.parametrize("code", [204, 206, 304, 401, 403])
-def test_statuses_that_make_no_sense_are_told(server: Loopback, code: int) -> None:
+def test_statuses_that_make_no_sense_are_reported(server: Loopback, code: int) -> None:
     server.scripts[PLAYS] = [status(code)]
     assert f"the server answered {code}" in refused(server)
 
@@ -353,7 +353,7 @@ def test_a_file_without_a_known_length_is_taken_when_whole(server: Loopback) -> 
     assert plays(server).path.read_bytes() == server.files[PLAYS]
 
 
-def test_the_server_is_told_who_asks(server: Loopback) -> None:
+def test_the_server_is_reported_who_asks(server: Loopback) -> None:
     plays(server)
     assert asked_for(server)[0]["User-Agent"].startswith("cardgen")
     assert asked_for(server)[0]["Accept-Encoding"] == "identity"

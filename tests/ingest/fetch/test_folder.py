@@ -66,8 +66,8 @@ def test_else_a_file_is_told_by_its_columns_and_the_widest_is_taken(tmp_path: Pa
     write(tmp_path, "all plays.csv", csv(frame("play-by-play").with_columns(more=1, still_more=2)))
     fetched = fetch(tmp_path)
     assert names(fetched) == ["whole_play_by_play_2022.parquet"]
-    told = next(finding for finding in fetched.findings if finding.code == "FETCH-BY-COLUMNS")
-    assert told.text() == (
+    reported = next(finding for finding in fetched.findings if finding.code == "FETCH-BY-COLUMNS")
+    assert reported.text() == (
         "whole_play_by_play_2022.parquet: taken for play-by-play of 2022 by its columns; trimmed_play_by_play_2022.parquet,"
         " all plays.csv would do too [FETCH-BY-COLUMNS]"
     )
@@ -97,7 +97,7 @@ def test_a_file_with_the_right_name_and_a_column_renamed_is_an_error_that_names_
         fetch(tmp_path)
 
 
-def test_a_file_that_is_cut_short_is_told(tmp_path: Path) -> None:
+def test_a_file_that_is_cut_short_is_reported(tmp_path: Path) -> None:
     write(tmp_path, f"play_by_play_{YEAR}.parquet", parquet(frame("play-by-play"))[:-30])
     with pytest.raises(InputError, match="cut off or damaged"):
         fetch(tmp_path)
@@ -108,8 +108,8 @@ def test_an_optional_file_that_is_wrong_is_left_out_with_a_warning(tmp_path: Pat
     write(tmp_path, f"snap_counts_{YEAR}.csv", b"<html><body>404</body></html>")
     fetched = fetch(tmp_path)
     assert names(fetched) == ["play_by_play_2022.parquet"]
-    told = [finding.text() for finding in fetched.findings if "snap counts" in finding.found]
-    assert "snap_counts_2022.csv is a table that is cut off or damaged" in told[0]
+    reported = [finding.text() for finding in fetched.findings if "snap counts" in finding.found]
+    assert "snap_counts_2022.csv is a table that is cut off or damaged" in reported[0]
 
 
 def test_charting_of_ftn_is_not_taken(tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ def test_the_cache_holds_nothing_but_files_records_and_locks(server: Loopback) -
     assert record["sha256"] == fetched.files[0].sha256
 
 
-def test_a_finished_season_is_not_asked_for_again_and_its_age_is_told(server: Loopback) -> None:
+def test_a_finished_season_is_not_asked_for_again_and_its_age_is_reported(server: Loopback) -> None:
     fetch(server)
     server.asked.clear()
     again = fetch(server, now=LATER)
@@ -129,9 +129,11 @@ def test_offline_the_cache_is_used_and_its_age_said(server: Loopback) -> None:
         url = other.url
     again = fetch(url, RUNNING, now=LATER)
     assert states(again) == {State.OUT_OF_REACH}
-    told = text(again, "FETCH-OFFLINE")
-    assert told.startswith(f"{url.removeprefix('http://')}: not reached (connection refused): 7 files from the cache, ")
-    assert "as of 2026-11-18 12:00 UTC, 3 days ago" in told
+    reported = text(again, "FETCH-OFFLINE")
+    assert reported.startswith(
+        f"{url.removeprefix('http://')}: not reached (connection refused): 7 files from the cache, "
+    )
+    assert "as of 2026-11-18 12:00 UTC, 3 days ago" in reported
 
 
 def test_offline_without_a_cache_is_an_error_that_names_the_way_out() -> None:
@@ -140,10 +142,10 @@ def test_offline_without_a_cache_is_an_error_that_names_the_way_out() -> None:
     with pytest.raises(InputError) as failed:
         fetch(url)
     assert codes(failed.value) == ["FETCH-NEEDED"]
-    told = failed.value.findings[0].text()
-    assert "connection refused" in told
-    assert "the cache has none" in told
-    assert "--from or CARDGEN_NFLVERSE name a mirror or a folder" in told
+    reported = failed.value.findings[0].text()
+    assert "connection refused" in reported
+    assert "the cache has none" in reported
+    assert "--from or CARDGEN_NFLVERSE name a mirror or a folder" in reported
 
 
 def test_offline_a_server_is_tried_twice_not_once_for_every_file(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,9 +168,9 @@ def test_a_needed_file_that_is_not_there_is_an_error(server: Loopback) -> None:
     server.files.pop(PLAYS)
     with pytest.raises(InputError) as failed:
         fetch(server)
-    told = failed.value.findings[0].text()
-    assert told.startswith("play_by_play_2022.parquet: play-by-play of 2022 not to be had from 127.0.0.1:")
-    assert "404" in told
+    reported = failed.value.findings[0].text()
+    assert reported.startswith("play_by_play_2022.parquet: play-by-play of 2022 not to be had from 127.0.0.1:")
+    assert "404" in reported
 
 
 def test_where_other_files_give_the_plays_nothing_is_needed(server: Loopback) -> None:
@@ -178,7 +180,7 @@ def test_where_other_files_give_the_plays_nothing_is_needed(server: Loopback) ->
     assert len(fetched.files) == 7
 
 
-def test_an_optional_file_that_is_not_there_is_told_with_what_it_would_give(server: Loopback) -> None:
+def test_an_optional_file_that_is_not_there_is_reported_with_what_it_would_give(server: Loopback) -> None:
     server.files.pop(SNAPS)
     fetched = fetch(server)
     assert "no snap counts of 2022 (how many snaps each player had on offense" in text(fetched, "FETCH-WITHOUT")
@@ -259,7 +261,7 @@ def test_in_summer_the_last_season_is_the_one_before() -> None:
         fetch("http://127.0.0.1:9", 2026, now=datetime(2026, 7, 1, tzinfo=UTC))
 
 
-def test_datasets_that_a_year_lacks_are_told_and_not_asked_for(server: Loopback) -> None:
+def test_datasets_that_a_year_lacks_are_reported_and_not_asked_for(server: Loopback) -> None:
     server.files = season_files(1999)
     name = "/rosters/roster_1999.parquet"
     server.files[name] = content(name, "season rosters", 1999)
@@ -402,11 +404,11 @@ def test_a_cache_that_cannot_be_written_is_named(
     assert "set CARDGEN_CACHE to another folder" in str(failed.value)
 
 
-def test_progress_is_told_file_by_file(server: Loopback) -> None:
-    told: dict[str, tuple[int, int]] = {}
-    fetch_season(YEAR, server.url, progress=lambda work, done, total: told.update({work: (done, total)}), now=NOW)
-    assert set(told) == {f"Downloading {path.rsplit('/', 1)[1]}, KB" for path in server.files}
-    assert all(done == total for done, total in told.values())
+def test_progress_is_reported_file_by_file(server: Loopback) -> None:
+    reported: dict[str, tuple[int, int]] = {}
+    fetch_season(YEAR, server.url, progress=lambda work, done, total: reported.update({work: (done, total)}), now=NOW)
+    assert set(reported) == {f"Downloading {path.rsplit('/', 1)[1]}, KB" for path in server.files}
+    assert all(done == total for done, total in reported.values())
 
 
 def test_every_kind_of_the_list_is_known_to_the_readers() -> None:
@@ -421,7 +423,7 @@ def test_the_page_lists_the_datasets_as_they_are() -> None:
 
 
 @pytest.mark.parametrize(
-    ("age", "told"),
+    ("age", "reported"),
     [
         (timedelta(minutes=-5), "less than an hour"),
         (timedelta(minutes=59), "less than an hour"),
@@ -431,5 +433,5 @@ def test_the_page_lists_the_datasets_as_they_are() -> None:
         (timedelta(days=400), "400 days"),
     ],
 )
-def test_ages_in_words(age: timedelta, told: str) -> None:
-    assert age_text(NOW - age, NOW) == told
+def test_ages_in_words(age: timedelta, reported: str) -> None:
+    assert age_text(NOW - age, NOW) == reported

@@ -8,7 +8,7 @@ import pytest
 
 from ingest.grid import cells
 from ingest.grid.cells import CellError
-from ingest.grid.vocabulary import header_text, normalise
+from ingest.grid.vocabulary import header_text, normalize
 
 
 @pytest.mark.parametrize("blank", [None, "", " ", "-", "--", "—", "–", "N/A", "nan", "#DIV/0!", float("nan")])
@@ -61,7 +61,7 @@ def test_a_cell_with_too_few_numbers_is_refused():
 
 
 @pytest.mark.parametrize(
-    ("cell", "name", "honours"),
+    ("cell", "name", "honors"),
     [
         ("Adam Able*+", "Adam Able", "Pro Bowl, All-Pro"), ("Adam Able *", "Adam Able", "Pro Bowl"),
         ("Adam Able+", "Adam Able", "All-Pro"), ("Able, Adam", "Adam Able", ""), ("Able, Adam Jr.", "Adam Able Jr.", ""),
@@ -71,8 +71,8 @@ def test_a_cell_with_too_few_numbers_is_refused():
         ("Able,", "Able", ""), ("Adam O’Able", "Adam O'Able", ""),
     ],
 )  # fmt: skip
-def test_names(cell, name, honours):
-    assert cells.player_name(cell) == (name, honours)
+def test_names(cell, name, honors):
+    assert cells.player_name(cell) == (name, honors)
 
 
 @pytest.mark.parametrize(
@@ -129,7 +129,7 @@ def test_dates_and_times_become_text():
     ],
 )  # fmt: skip
 def test_header_words(header, word):
-    assert normalise(header) == word
+    assert normalize(header) == word
 
 
 @pytest.mark.parametrize(

@@ -32,8 +32,8 @@ def test_touchdowns_that_fit_no_return_are_reported():
     text = "Player,Tm,Pos,Solo,Ast,Int,FF,DEF_TD\nAdam Able,DAL,LB,40,20,0,1,1\n"
     fragment = read(text)
     assert only_row(fragment, "defense")["def_interception_tds"] == 0
-    (told,) = [finding for finding in fragment.findings if finding.code == "TOUCHDOWNS-UNPLACED"]
-    assert "Adam Able (Sheet1!2)" in told.found
+    (reported,) = [finding for finding in fragment.findings if finding.code == "TOUCHDOWNS-UNPLACED"]
+    assert "Adam Able (Sheet1!2)" in reported.found
 
 
 @pytest.mark.parametrize(("position", "side"), [("LB", "opp"), ("QB", "own")])

@@ -115,7 +115,7 @@ def test_two_parts_of_one_name(tmp_path: Path) -> None:
     assert only(path) == ("ZIP-REPEATED", "twice.xlsx!XL/workbook.xml")
 
 
-def test_all_faults_of_the_directory_are_told_at_once(tmp_path: Path) -> None:
+def test_all_faults_of_the_directory_are_reported_at_once(tmp_path: Path) -> None:
     path = tmp_path / "faults.xlsx"
     with zipfile.ZipFile(path, "w") as package:
         package.writestr("../a.xml", b"<a/>")

@@ -252,7 +252,7 @@ def test_a_finished_season_gives_ids_and_names() -> None:
     assert other.row["player_name"] == "Adam Able"
 
 
-def test_a_misspelt_name_is_listed_with_the_nearest() -> None:
+def test_a_misspelled_name_is_listed_with_the_nearest() -> None:
     matching = _match(_mention("Adam Ablemann", "KC", 0), _mention("Adam Abelmann", "KC", 1, "defense"))
     assert len(matching.people) == 2
     listed = {unmatched.name: unmatched for unmatched in matching.unmatched}

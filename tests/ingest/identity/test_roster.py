@@ -1,4 +1,4 @@
-"""Whom of a season's men a stranger's spelling means."""
+"""Whom of a season's players a stranger's spelling means."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ingest.schema import TABLES
 from ingest.season import Season
 from ingest.table import Table
 
-MEN = [
+PLAYERS = [
     ("1", "AAA", "Adam Able Jr.", "RB"),
     ("2", "AAA", "Jöhn Baker", "WR"),
     ("3", "AAA", "Jim Baker", "CB"),
@@ -24,7 +24,7 @@ MEN = [
 
 @pytest.fixture(scope="module")
 def roster() -> Roster:
-    rows = [dict(zip(("player_id", "team", "player_name", "position"), man, strict=True)) for man in MEN]
+    rows = [dict(zip(("player_id", "team", "player_name", "position"), player, strict=True)) for player in PLAYERS]
     spec = TABLES["roster"]
     passing = TABLES["passing"]
     late = {"player_id": "9", "team": "AAA", "player_name": "Late Comer", "attempts": 3}
@@ -49,33 +49,33 @@ def roster() -> Roster:
     ],
 )
 def test_spellings(roster: Roster, name: str, position: str, found: str) -> None:
-    man = roster.find(name, "AAA", position).man
-    assert man is not None
-    assert man.player_id == found
+    player = roster.find(name, "AAA", position).player
+    assert player is not None
+    assert player.player_id == found
 
 
 def test_what_cannot_be_decided_is_not_decided(roster: Roster) -> None:
     found = roster.find("S. Dog", "AAA")
-    assert found.man is None
+    assert found.player is None
     assert found.candidates == ("Sam Dog", "Stan Dog")
-    assert roster.find("S. Dog", "AAA", "TE").man is not None
+    assert roster.find("S. Dog", "AAA", "TE").player is not None
 
 
-def test_a_position_too_far_off_is_another_man(roster: Roster) -> None:
-    assert roster.find("Adam Able", "AAA", "CB").man is None
+def test_a_position_too_far_off_is_another_player(roster: Roster) -> None:
+    assert roster.find("Adam Able", "AAA", "CB").player is None
 
 
-def test_nobody_is_told_with_the_nearest_and_where_he_was(roster: Roster) -> None:
+def test_nobody_is_reported_with_the_nearest_and_where_he_was(roster: Roster) -> None:
     found = roster.find("Adam Abel", "AAA", "RB")
-    assert (found.man, found.candidates[0], found.meant) == (None, "Adam Able Jr.", "did you mean Adam Able Jr.?")
+    assert (found.player, found.candidates[0], found.meant) == (None, "Adam Able Jr.", "did you mean Adam Able Jr.?")
     assert roster.find("Zed Elsewhere", "AAA", "QB").elsewhere == ("BBB",)
     assert roster.find("Xyz", "CCC").candidates == ()
 
 
 def test_an_id_goes_before_a_name(roster: Roster) -> None:
-    man = roster.find("Somebody Else", "AAA", "QB", "5").man
-    assert man is not None
-    assert man.name == "Sam Dog"
+    player = roster.find("Somebody Else", "AAA", "QB", "5").player
+    assert player is not None
+    assert player.name == "Sam Dog"
 
 
 @pytest.mark.parametrize(

@@ -131,24 +131,24 @@ def test_a_division_of_its_era() -> None:
     assert teams_of(1968)["NO"].division == "Century"
 
 
-def _told(*names: str) -> list[TeamSpelling]:
+def _reported(*names: str) -> list[TeamSpelling]:
     return [TeamSpelling(name, f"{name}.csv") for name in names]
 
 
 def test_the_list_is_used_when_most_names_are_in_it() -> None:
-    names = name_teams(_told("GNB", "Chicago Bears", "Lions"), 2019, None)
+    names = name_teams(_reported("GNB", "Chicago Bears", "Lions"), 2019, None)
     assert names.league == "NFL"
     assert [names.code(text) for text in ("GNB", "chicago bears", "Lions")] == ["GB", "CHI", "DET"]
     assert names.findings == []
 
 
 def test_one_unknown_team_among_known_ones_is_an_error() -> None:
-    names = name_teams(_told("GNB", "CHI", "Nowhere"), 2019, None)
+    names = name_teams(_reported("GNB", "CHI", "Nowhere"), 2019, None)
     assert [(finding.code, finding.severity) for finding in names.findings] == [("TEAM-UNKNOWN", Severity.ERROR)]
 
 
 def test_another_league_takes_its_teams_as_they_stand_and_says_so() -> None:
-    names = name_teams(_told("Hamburg Sea Able", "Berlin Baker", "PARIS CHARLIE", "Zulu"), 2023, None)
+    names = name_teams(_reported("Hamburg Sea Able", "Berlin Baker", "PARIS CHARLIE", "Zulu"), 2023, None)
     assert names.league == "other"
     assert {code: team.name for code, team in names.teams.items()} == {
         "BB": "Berlin Baker",
@@ -170,13 +170,13 @@ def test_a_named_other_league_needs_no_note_and_keeps_the_files_codes() -> None:
 
 
 def test_names_that_look_alike_are_reported() -> None:
-    names = name_teams(_told("Berlin Baker", "Berlin Bakers"), 2023, "Other")
+    names = name_teams(_reported("Berlin Baker", "Berlin Bakers"), 2023, "Other")
     assert [finding.code for finding in names.findings] == ["TEAM-SIMILAR"]
     assert len(names.teams) == 2
 
 
 def test_a_code_of_other_years_is_noted() -> None:
-    names = name_teams(_told("LV", "KC"), 2012, "NFL")
+    names = name_teams(_reported("LV", "KC"), 2012, "NFL")
     assert [(finding.code, finding.where) for finding in names.findings] == [("TEAM-OTHER-YEARS", "LV.csv")]
 
 

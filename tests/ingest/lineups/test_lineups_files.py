@@ -174,10 +174,10 @@ def test_ftn_charting_is_left_out_with_the_reason(tmp_path: Path) -> None:
 
 
 def test_a_renamed_column_is_named_with_the_one_meant(tmp_path: Path) -> None:
-    rows = [{("offence_snaps" if key == "offense_snaps" else key): value for key, value in make.snap(1, 1).items()}]
+    rows = [{("offense_snaps" if key == "offense_snaps" else key): value for key, value in make.snap(1, 1).items()}]
     finding = refused(tmp_path / "snaps.csv", rows)
     assert finding.code == "LINEUP-COLUMN"
-    assert finding.where == "snaps.csv: column offence_snaps"
+    assert finding.where == "snaps.csv: column offense_snaps"
     assert finding.expected == "'offense_snaps'"
 
 

@@ -1,4 +1,4 @@
-"""Line-ups of real seasons held to Pro-Football-Reference's starts and to known facts. Skipped without the real files."""
+"""Lineups of real seasons held to Pro-Football-Reference's starts and to known facts. Skipped without the real files."""
 
 from __future__ import annotations
 

@@ -423,19 +423,19 @@ def test_an_estimate_gives_way_to_a_source_that_knows():
     row = result.season.frame("passing").to_dicts()[0]
     assert (row["attempts"], row["games_started"]) == (10, 12)
     assert result.season.tables["passing"].origin(row, "games_started").source == "other.csv"
-    told = {conflict.column: (conflict.kept, conflict.other) for conflict in result.conflicts}
-    assert told == {"attempts": (10, 11), "games_started": (12, 9)}
+    reported = {conflict.column: (conflict.kept, conflict.other) for conflict in result.conflicts}
+    assert reported == {"attempts": (10, 11), "games_started": (12, 9)}
 
 
-def test_sheets_of_one_file_that_name_one_man_make_one_player():
+def test_sheets_of_one_file_that_name_one_player_make_one_player():
     file = Fragment("book.xlsx", "plain", "book.xlsx", "")
-    man = {"player_name": "Adam Able", "team": "KC"}
+    player = {"player_name": "Adam Able", "team": "KC"}
     file.table("roster").rows += [
-        {**man, "position": "QB", "games": 16, "place": "Passing!{}2"},
-        {**man, "place": "Rushing!{}2"},
+        {**player, "position": "QB", "games": 16, "place": "Passing!{}2"},
+        {**player, "place": "Rushing!{}2"},
     ]
-    file.table("passing").rows.append({**man, "position": "QB", "attempts": 10, "place": "Passing!{}2"})
-    file.table("rushing").rows.append({**man, "carries": 3, "place": "Rushing!{}2"})
+    file.table("passing").rows.append({**player, "position": "QB", "attempts": 10, "place": "Passing!{}2"})
+    file.table("rushing").rows.append({**player, "carries": 3, "place": "Rushing!{}2"})
     result = merge([file], 2019)
     assert result.season.frame("roster").select("player_name", "position", "games").rows() == [("Adam Able", "QB", 16)]
     assert (
@@ -444,10 +444,10 @@ def test_sheets_of_one_file_that_name_one_man_make_one_player():
     assert [finding.code for finding in result.findings if finding.severity is not Severity.NOTE] == []
 
 
-def test_two_men_of_one_name_on_a_roster_stay_two():
+def test_two_players_of_one_name_on_a_roster_stay_two():
     file = Fragment("roster.csv", "plain", "roster.csv", "")
-    man = {"player_name": "Adam Able", "team": "KC", "position": "LB"}
-    file.table("roster").rows += [{**man, "jersey": 51, "place": "2"}, {**man, "jersey": 58, "place": "3"}]
+    player = {"player_name": "Adam Able", "team": "KC", "position": "LB"}
+    file.table("roster").rows += [{**player, "jersey": 51, "place": "2"}, {**player, "jersey": 58, "place": "3"}]
     assert merge([file], 2019).season.frame("roster")["jersey"].sort().to_list() == [51, 58]
 
 

@@ -95,16 +95,16 @@ def write_wheel(
 
 def standard_roster() -> dict[str, Any]:
     """Everyone above, as a roster."""
-    men = {
-        **{key: (*man, HOME) for key, man in PLAYERS.items()},
-        **{key: (*man, AWAY) for key, man in AWAY_PLAYERS.items()},
+    players = {
+        **{key: (*player, HOME) for key, player in PLAYERS.items()},
+        **{key: (*player, AWAY) for key, player in AWAY_PLAYERS.items()},
     }
     return {
         key: {
             "full_name": name, "position": position, "team": team, "number": 10, "height": 73, "weight": 215,
             "birthdate": "3/4/1990", "college": "State", "years_pro": 5, "status": "ACT",
         }
-        for key, (name, position, team) in men.items()
+        for key, (name, position, team) in players.items()
     }  # fmt: skip
 
 

@@ -197,7 +197,7 @@ def test_tables_agree_and_obey_the_schema(season):
     assert cross_check(season) == []
 
 
-def test_box_score_mends_a_missing_play_and_says_so(tmp_path):
+def test_box_score_fixes_a_missing_play_and_says_so(tmp_path):
     feed = standard_game()
     feed["home"]["stats"]["rushing"][RB] = {"att": 3, "yds": 35, "tds": 0}
     season = read_archive([make.write_wheel(tmp_path / "a.whl", {GAME: feed})], 2019)
@@ -243,7 +243,7 @@ def test_reversed_play_counts_what_stands_after_review(tmp_path):
     assert "Defensive Pass Interference" not in season.frame("penalties")["penalty"].to_list()
 
 
-def test_credits_of_a_namesake_go_to_the_man_in_the_box_score(tmp_path):
+def test_credits_of_a_namesake_go_to_the_player_in_the_box_score(tmp_path):
     feed = standard_game()
     stranger = "00-0000099"
     make.SHORT[stranger] = "C.Cole"
@@ -268,7 +268,7 @@ def test_swapped_namesakes_in_the_roster_are_put_right(tmp_path):
     line(season, "receiving", TE, player_name="Dan Cole")
 
 
-def test_man_on_no_roster_keeps_his_short_name_as_an_estimate(tmp_path):
+def test_player_on_no_roster_keeps_his_short_name_as_an_estimate(tmp_path):
     roster = make.standard_roster()
     del roster[DE]
     season = read_archive([make.write_wheel(tmp_path / "a.whl", {GAME: standard_game()}, players=roster)], 2019)

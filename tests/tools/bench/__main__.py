@@ -180,7 +180,11 @@ MEASURES = {
 
 def _run_child(key: str) -> tuple[float, float] | None:
     child = subprocess.run(
-        [sys.executable, "-m", "tests.tools.bench", "--child", key], cwd=ROOT, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "tests.tools.bench", "--child", key],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     if child.returncode:
         Console(stderr=True).print(f"{key}: {child.stderr.strip().splitlines()[-1]}", markup=False)
@@ -224,19 +228,19 @@ def _print_paper(game: str) -> dict[str, float]:
     """What a printed set takes, as the command itself tells."""
     with tempfile.TemporaryDirectory() as folder:
         _build(folder, game)
-        told = json.loads(_command("print", Path(folder) / "set", "-o", Path(folder) / "set.pdf", "--json"))
+        reported = json.loads(_command("print", Path(folder) / "set", "-o", Path(folder) / "set.pdf", "--json"))
     table = Table(title=f"{game}: the printed set", title_justify="left")
     figures = {
-        "cards": f"{told['cards']:,}",
-        "pages": f"{told['pages']:,}",
-        "MB (goal 12)": f"{told['bytes'] / 1e6:.1f}",
-        "cards a second": f"{told['cards'] / told['seconds']:,.0f}",
+        "cards": f"{reported['cards']:,}",
+        "pages": f"{reported['pages']:,}",
+        "MB (goal 12)": f"{reported['bytes'] / 1e6:.1f}",
+        "cards a second": f"{reported['cards'] / reported['seconds']:,.0f}",
     }
     for header in figures:
         table.add_column(header, justify="right")
     table.add_row(*figures.values())
     Console().print(table)
-    return {"cards": told["cards"], "pages": told["pages"], "megabytes": round(told["bytes"] / 1e6, 2)}
+    return {"cards": reported["cards"], "pages": reported["pages"], "megabytes": round(reported["bytes"] / 1e6, 2)}
 
 
 def _print_commands(wanted: dict[str, Measure], results: Path | None) -> None:

@@ -84,8 +84,8 @@ def _size(files: list[Path]) -> dict[str, int]:
 
 def _tests() -> int:
     command = [sys.executable, "-m", "pytest", "--collect-only", "-q"]
-    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    (count,) = COLLECTED.findall(told)
+    reported = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    (count,) = COLLECTED.findall(reported)
     return int(count)
 
 

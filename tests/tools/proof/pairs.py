@@ -152,8 +152,8 @@ def _prove(pair: Pair, seasons: Path, work: Path, outcome: Outcome) -> None:
     scored = json.loads(_run(outcome, "score", str(replay), "--against", str(real), "--json"))
     for line in scored["headlines"]:
         if line["coached"] is not None and line["coached"]["grade"]:
-            told = ("title", "unit", "goal", "coached", "forced")
-            outcome.lines[line["key"]] = {name: line[name] for name in told}
+            reported = ("title", "unit", "goal", "coached", "forced")
+            outcome.lines[line["key"]] = {name: line[name] for name in reported}
 
 
 def _teams(cards: Path) -> list[str]:

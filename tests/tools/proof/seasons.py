@@ -81,5 +81,9 @@ def _sources(name: str) -> list[str]:
         return [str(ARCHIVES / GAMES_OF), str(ARCHIVES / roster)]
     if name.endswith(MODERN):
         return ["nflverse", "--from", str(NFLVERSE)]
-    year, told = name[:4], NFLVERSE / name[:4]
-    return [str(_feed_file(name)), str(NFLVERSE / "games.csv"), *map(str, sorted(told.glob(f"depth_charts_{year}.*")))]
+    year, reported = name[:4], NFLVERSE / name[:4]
+    return [
+        str(_feed_file(name)),
+        str(NFLVERSE / "games.csv"),
+        *map(str, sorted(reported.glob(f"depth_charts_{year}.*"))),
+    ]

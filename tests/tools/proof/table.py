@@ -29,5 +29,5 @@ def _of(found: dict[Pair, Outcome], season: str, tier: str, title: str) -> Outco
 def _cell(outcome: Outcome | None) -> str:
     if outcome is None:
         return ""
-    told = f"{outcome.errors} / {outcome.warnings} / {outcome.failed}; {outcome.good} of {len(outcome.lines)}"
-    return told if outcome.sound else f"**{told}** failed"
+    reported = f"{outcome.errors} / {outcome.warnings} / {outcome.failed}; {outcome.good} of {len(outcome.lines)}"
+    return reported if outcome.sound else f"**{reported}** failed"

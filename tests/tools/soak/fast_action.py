@@ -1,11 +1,11 @@
-"""Random men and displays of Fast Action games."""
+"""Random players and displays of Fast Action games."""
 
 from __future__ import annotations
 
 from engine.chance.generator import Generator
 from engine.fast_action import codes as cards
-from engine.fast_action import player
-from engine.fast_action.player import Player, ReturnLine
+from engine.fast_action import player_record
+from engine.fast_action.player_record import Player, ReturnLine
 
 
 def random_column(luck: Generator, low: int, high: int, first: int = 0) -> list[int]:
@@ -29,18 +29,18 @@ def skill(luck: Generator, backs: list[Player], receivers: list[Player], ends: l
 
 
 def boxes(luck: Generator, front: list[Player], backers: list[Player], secondary: list[Player]) -> list[list[Player]]:
-    """Eleven of the first men of each kind, in one of five formations."""
+    """Eleven of the first players of each kind, in one of five formations."""
     formation = ("ABDE FHJ KMNO", "ACE FGIJ KMNO", "ABCDE FH KMNO", "ABDE FJ KLMNO", "ABE FHJ KLMNO")[luck.below(5)]
     filled: list[list[Player]] = [[] for _ in cards.BOXES]
     for pool, letters in zip((front, backers, secondary), formation.split(), strict=True):
-        for man, letter in zip(pool, letters, strict=False):
-            filled[cards.BOXES.index(letter)].append(man)
+        for player, letter in zip(pool, letters, strict=False):
+            filled[cards.BOXES.index(letter)].append(player)
     return filled
 
 
 def returner(luck: Generator, index: int) -> ReturnLine:
     """The column of a return card."""
-    line = ReturnLine(index, random_column(luck, 0, 60, player.TOUCHDOWN))
+    line = ReturnLine(index, random_column(luck, 0, 60, player_record.TOUCHDOWN))
     line.asterisk = [luck.chance(1, 6) for _ in range(13)]
     line.fumble = [luck.chance(1, 8) for _ in range(13)]
     line.foot_yards, line.foot_fumble = luck.below(100), luck.chance(1, 4)

@@ -8,7 +8,7 @@ from engine.chance.generator import Generator
 from engine.football import codes as football
 from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
-from engine.inside_blitz import codes, player
+from engine.inside_blitz import codes, player_record
 from engine.inside_blitz.charts import default_charts
 from engine.inside_blitz.coaches.coach import Coach
 from engine.inside_blitz.coaches.tendency import ForcedUsageCoach, SolitaireCoach, TendencyCoach
@@ -17,8 +17,8 @@ from engine.inside_blitz.equipment import Equipment
 from engine.inside_blitz.lineups import on_field
 from engine.inside_blitz.match import Match, shuffled
 from engine.inside_blitz.options import Options
-from engine.inside_blitz.player import Defender, KickerCard, Man, PuntChart, PunterCard, Returner, Squad
-from engine.playing import Occasion
+from engine.inside_blitz.player_record import Defender, KickerCard, Player, PuntChart, PunterCard, Returner, Squad
+from engine.playing import MatchSetup
 from tests.tools.soak.habits import YEARS, random_habits
 
 FORMATIONS = (
@@ -41,7 +41,7 @@ def _lower(luck: Generator, highs: list[int]) -> list[int]:
 
 
 class _Bench:
-    """Numbers for the men as they come."""
+    """Numbers for the players as they come."""
 
     def __init__(self, luck: Generator) -> None:
         self.luck = luck
@@ -51,57 +51,59 @@ class _Bench:
         self.size += 1
         return self.size - 1
 
-    def passer(self) -> Man:
+    def passer(self) -> Player:
         luck = self.luck
-        man = Man(self.number(), player.QUARTERBACK, fumble=luck.below(4), injury=luck.below(7), carries=luck.below(5))
-        man.readings = [[luck.below(len(player.READINGS)) for _ in range(36)] for _ in range(4)]
+        player = Player(
+            self.number(), player_record.QUARTERBACK, fumble=luck.below(4), injury=luck.below(7), carries=luck.below(5)
+        )
+        player.readings = [[luck.below(len(player_record.READINGS)) for _ in range(36)] for _ in range(4)]
         cuts = sorted(10 * (1 + luck.below(6)) + 1 + luck.below(6) for _ in range(2))
-        man.pressed = cuts
-        man.depths = sorted(10 * (1 + luck.below(6)) + 1 + luck.below(6) for _ in range(3))
-        man.scramble = _matrix(luck, 0, 14, letters=(player.SHORT_GAIN,))
+        player.pressed = cuts
+        player.depths = sorted(10 * (1 + luck.below(6)) + 1 + luck.below(6) for _ in range(3))
+        player.scramble = _matrix(luck, 0, 14, letters=(player_record.SHORT_GAIN,))
         if luck.chance(1, 2):
-            self._runs(man)
-        return man
+            self._runs(player)
+        return player
 
-    def _runs(self, man: Man) -> None:
+    def _runs(self, player: Player) -> None:
         luck = self.luck
-        letters = (player.SHORT_GAIN, player.BREAKAWAY)
-        man.inside_high = _matrix(luck, 0, 14, letters=letters)
-        man.outside_high = _matrix(luck, -1, 16, letters=letters)
-        man.inside_low, man.outside_low = _lower(luck, man.inside_high), _lower(luck, man.outside_high)
-        man.longest = 1 + luck.below(5)
+        letters = (player_record.SHORT_GAIN, player_record.BREAKAWAY)
+        player.inside_high = _matrix(luck, 0, 14, letters=letters)
+        player.outside_high = _matrix(luck, -1, 16, letters=letters)
+        player.inside_low, player.outside_low = _lower(luck, player.inside_high), _lower(luck, player.outside_high)
+        player.longest = 1 + luck.below(5)
 
-    def skill(self, kind: int) -> Man:
+    def skill(self, kind: int) -> Player:
         luck = self.luck
-        man = Man(self.number(), kind, fumble=luck.below(4), injury=luck.below(7))
-        man.carries, man.catches = 1 + luck.below(20), 1 + luck.below(8)
-        man.run_block, man.pass_block = luck.below(6), luck.below(4) - 2
-        if kind == player.BACK or luck.chance(1, 4):
-            self._runs(man)
-        depths = range(3) if kind == player.BACK else range(1, 4)
+        player = Player(self.number(), kind, fumble=luck.below(4), injury=luck.below(7))
+        player.carries, player.catches = 1 + luck.below(20), 1 + luck.below(8)
+        player.run_block, player.pass_block = luck.below(6), luck.below(4) - 2
+        if kind == player_record.BACK or luck.chance(1, 4):
+            self._runs(player)
+        depths = range(3) if kind == player_record.BACK else range(1, 4)
         for depth in depths:
-            letters = () if depth == codes.LONG else (player.TO_LONG,)
-            man.catch[depth] = luck.below(7)
-            man.yards[depth] = _matrix(luck, (-3, 0, 8, 18)[depth], (12, 15, 25, 60)[depth], 3, letters)
-        return man
+            letters = () if depth == codes.LONG else (player_record.TO_LONG,)
+            player.catch[depth] = luck.below(7)
+            player.yards[depth] = _matrix(luck, (-3, 0, 8, 18)[depth], (12, 15, 25, 60)[depth], 3, letters)
+        return player
 
     def defender(self, group: int) -> Defender:
         luck = self.luck
-        man = Defender(self.number(), group, luck.below(7), luck.below(7))
-        man.cover = [luck.below(6) for _ in range(4)]
-        man.rush, man.intercept, man.runback = luck.below(7), luck.below(6), luck.below(10)
+        player = Defender(self.number(), group, luck.below(7), luck.below(7))
+        player.cover = [luck.below(6) for _ in range(4)]
+        player.rush, player.intercept, player.runback = luck.below(7), luck.below(6), luck.below(10)
         if luck.chance(1, 5):
-            man.rush, man.rush_beside = 6, luck.below(6)
-        return man
+            player.rush, player.rush_beside = 6, luck.below(6)
+        return player
 
 
-def _tiled(luck: Generator, men: list[int], most: int) -> list[int]:
-    """Ranges of numbers for some men; entry 0 is unused."""
-    cuts = sorted(luck.below(most + 1) for _ in men[1:])
+def _tiled(luck: Generator, players: list[int], most: int) -> list[int]:
+    """Ranges of numbers for some players; entry 0 is unused."""
+    cuts = sorted(luck.below(most + 1) for _ in players[1:])
     edges = [0, *cuts, most]
     owners = [-1]
-    for man, low, high in zip(men, edges, edges[1:], strict=False):
-        owners += [man] * (high - low)
+    for player, low, high in zip(players, edges, edges[1:], strict=False):
+        owners += [player] * (high - low)
     return owners
 
 
@@ -120,10 +122,10 @@ def _charts(luck: Generator, groups: list[list[Defender]]) -> list[list[Defender
 
 
 def _punts(luck: Generator, low: int, high: int) -> PuntChart:
-    chart = PuntChart(_matrix(luck, low, high, letters=(player.TOUCHBACK,)))
+    chart = PuntChart(_matrix(luck, low, high, letters=(player_record.TOUCHBACK,)))
     chart.way = [luck.below(3) for _ in range(36)]
     chart.coverage = [luck.below(7) for _ in range(36)]
-    chart.mark = [luck.below(3) if luck.chance(1, 6) else player.NO_MARK for _ in range(36)]
+    chart.mark = [luck.below(3) if luck.chance(1, 6) else player_record.NO_MARK for _ in range(36)]
     return chart
 
 
@@ -132,32 +134,38 @@ def random_squad(luck: Generator, team: int) -> Squad:
     bench = _Bench(luck)
     squad = Squad(team)
     squad.quarterbacks = [bench.passer() for _ in range(1 + luck.below(3))]
-    backs = [bench.skill(player.BACK) for _ in range(1 + luck.below(4))]
-    ends = [bench.skill(player.WIDE_RECEIVER) for _ in range(2 + luck.below(3))]
-    ends += [bench.skill(player.TIGHT_END) for _ in range(luck.below(3))]
+    backs = [bench.skill(player_record.BACK) for _ in range(1 + luck.below(4))]
+    ends = [bench.skill(player_record.WIDE_RECEIVER) for _ in range(2 + luck.below(3))]
+    ends += [bench.skill(player_record.TIGHT_END) for _ in range(luck.below(3))]
     squad.receivers = [*backs, *ends]
     for place in range(5):
-        squad.line[place] = Man(bench.number(), player.LINEMAN, run_block=luck.below(6), pass_block=-luck.below(3))
-    squad.reserves = [Man(bench.number(), player.LINEMAN, spots=[luck.below(5), luck.below(5)]) for _ in range(3)]
+        squad.line[place] = Player(
+            bench.number(), player_record.LINEMAN, run_block=luck.below(6), pass_block=-luck.below(3)
+        )
+    squad.reserves = [
+        Player(bench.number(), player_record.LINEMAN, spots=[luck.below(5), luck.below(5)]) for _ in range(3)
+    ]
     groups = [[bench.defender(group) for _ in range(5 + luck.below(3))] for group in range(3)]
     squad.charts = _charts(luck, groups)
-    squad.listed = [man for group in groups for man in group]
-    names = [man.index for man in squad.listed]
+    squad.listed = [player for group in groups for player in group]
+    names = [player.index for player in squad.listed]
     if luck.chance(1, 2):
         squad.sackers = _tiled(luck, names, codes.CREDIT_NUMBERS)
-        squad.interceptors = [_tiled(luck, [man.index for man in men], codes.CREDIT_NUMBERS) for men in groups]
-    runners = [man.index for man in (*squad.quarterbacks, *squad.receivers) if man.inside_high]
+        squad.interceptors = [
+            _tiled(luck, [player.index for player in players], codes.CREDIT_NUMBERS) for players in groups
+        ]
+    runners = [player.index for player in (*squad.quarterbacks, *squad.receivers) if player.inside_high]
     squad.usage = [_tiled(luck, runners, codes.USAGE_NUMBERS) for _ in range(2)]
     for depth in range(4):
-        targets = [man.index for man in squad.receivers if man.catch[depth] != player.NO_RATING]
+        targets = [player.index for player in squad.receivers if player.catch[depth] != player_record.NO_RATING]
         squad.usage.append(_tiled(luck, targets, codes.USAGE_NUMBERS))
     foot = bench.number()
-    goals = _matrix(luck, 15, 60, letters=(player.BLOCKED,))
-    yards = _matrix(luck, 45, 72, letters=(player.TOUCHBACK, player.OUT_OF_BOUNDS))
+    goals = _matrix(luck, 15, 60, letters=(player_record.BLOCKED,))
+    yards = _matrix(luck, 45, 72, letters=(player_record.TOUCHBACK, player_record.OUT_OF_BOUNDS))
     squad.kicker = KickerCard(foot, yards, _matrix(luck, 0, 6), goals, 65, luck.below(7))
     squad.punter = PunterCard(foot, _punts(luck, 25, 65), _punts(luck, 1, 25), luck.below(7))
-    squad.kick_returners = _returners(luck, bench, [man.index for man in squad.receivers])
-    squad.punt_returners = _returners(luck, bench, [man.index for man in squad.receivers])
+    squad.kick_returners = _returners(luck, bench, [player.index for player in squad.receivers])
+    squad.punt_returners = _returners(luck, bench, [player.index for player in squad.receivers])
     _figures(luck, squad)
     squad.size = bench.size
     if luck.chance(2, 3):
@@ -165,10 +173,10 @@ def random_squad(luck: Generator, team: int) -> Squad:
     return squad
 
 
-def _returners(luck: Generator, bench: _Bench, men: list[int]) -> list[Returner]:
+def _returners(luck: Generator, bench: _Bench, players: list[int]) -> list[Returner]:
     made = {}
-    for index in (men[luck.below(len(men))], bench.number()):
-        highs = _matrix(luck, 10, 50, 3, (player.TOUCHDOWN,))
+    for index in (players[luck.below(len(players))], bench.number()):
+        highs = _matrix(luck, 10, 50, 3, (player_record.TOUCHDOWN,))
         lows = [high - luck.below(15) if high < 100 else 20 for high in highs]
         made[index] = Returner(index, highs, lows, luck.below(4), luck.below(6))
     blank = Returner(-1)
@@ -214,7 +222,7 @@ def random_match(seed: int, *, log: bool = True, trace: bool = False) -> Match:
         shuffled(table.deck, Generator(seed, "deck")),
         coaches,
         options,
-        Occasion(era, Generator(seed, "toss"), championship, trace, log),
+        MatchSetup(era, Generator(seed, "toss"), championship, trace, log),
         table.charts,
     )
 
@@ -223,12 +231,12 @@ def look(match: Match) -> None:
     """What must be true of both sidelines between two plays."""
     for side in match.sides:
         squad = side.squad
-        assert squad.able(squad.passer) or not any(squad.able(man) for man in squad.quarterbacks)
+        assert squad.able(squad.passer) or not any(squad.able(player) for player in squad.quarterbacks)
         assert set(squad.out_for_the_drive) <= squad.out
         for alignment in range(len(codes.ALIGNMENTS)):
-            boxes = [man.index for man in on_field(squad, alignment) if man is not None]
-            assert len(boxes) == len(set(boxes)) <= 11, "a man in two boxes"
-            assert not squad.out.intersection(boxes), "a hurt man on the field"
+            boxes = [player.index for player in on_field(squad, alignment) if player is not None]
+            assert len(boxes) == len(set(boxes)) <= 11, "a player in two boxes"
+            assert not squad.out.intersection(boxes), "a hurt player on the field"
         assert all(number >= 0 for number in (*side.tally.carries.values(), *side.tally.catches.values()))
     if match.state.phase != football.SCRIMMAGE:
         assert not match.timekeeper.spiking

@@ -142,7 +142,7 @@ def play_seed(job: Job, seed: int) -> tuple[int, str]:
             try:
                 games.play()
             finally:
-                plays, stood = games.plays, f"seed {seed}, {games.told()}"
+                plays, stood = games.plays, f"seed {seed}, {games.described()}"
         else:
             match = random_match(job.game, seed)
             try:
@@ -151,15 +151,15 @@ def play_seed(job: Job, seed: int) -> tuple[int, str]:
                 plays, stood = match.plays, f"seed {seed}, after play {match.plays}, quarter {match.state.quarter}"
     except Exception as error:  # told with its seed; the others are played all the same
         where = traceback.extract_tb(error.__traceback__)[-1]
-        told = f"{type(error).__name__}: {error} ({Path(where.filename).name}:{where.lineno})"
-        return plays, f"{stood}: {told}\n  {job.repeat(seed)}"
+        described = f"{type(error).__name__}: {error} ({Path(where.filename).name}:{where.lineno})"
+        return plays, f"{stood}: {described}\n  {job.repeat(seed)}"
     return plays, ""
 
 
 def play_games(job: Job) -> tuple[int, list[str]]:
-    """The plays of so many seeds, and what is told of each that failed."""
+    """The plays of so many seeds, and what is reported of each that failed."""
     played = [play_seed(job, seed) for seed in job.seeds]
-    return sum(plays for plays, _ in played), [told for _, told in played if told]
+    return sum(plays for plays, _ in played), [described for _, described in played if described]
 
 
 def soak(job: Job, workers: int) -> tuple[int, list[str]]:

@@ -96,7 +96,7 @@ class Series:
     plays: int = 0
     season: Season | None = None
 
-    def told(self) -> str:
+    def described(self) -> str:
         """Everything that was drawn, and where the series stands."""
         match = self.season.match if self.season is not None else None
         stood = f"after play {match.plays}, quarter {match.state.quarter}" if match is not None else "before any play"

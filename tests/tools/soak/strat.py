@@ -13,7 +13,7 @@ from engine.coaching.situations import DISTANCES, ZONES
 from engine.football import codes as football
 from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
-from engine.playing import Occasion
+from engine.playing import MatchSetup
 from engine.strat import cards
 from engine.strat.calls import DefenseSet, OffenseSet
 from engine.strat.cards import readings as say
@@ -161,24 +161,24 @@ def _end(cells: Cells, team: str, name: str, spot: str) -> cards.Receiver:
 
 
 def _blockers(luck: Generator, team: str, backs: list[str], ends: list[str]) -> list[Blocker]:
-    men = [(f"{place} One", place, "starter") for place in LINE]
-    men += [(f"Spare {number}", pick(luck, ("T", "G", "C")), "reserve") for number in range(luck.below(4))]
+    players = [(f"{place} One", place, "starter") for place in LINE]
+    players += [(f"Spare {number}", pick(luck, ("T", "G", "C")), "reserve") for number in range(luck.below(4))]
     skill = [*enumerate(backs), *((number, spot) for number, spot in enumerate(ends) if spot == "TE")]
-    men += [(f"{spot} {number}", spot, "reserve") for number, spot in skill]
+    players += [(f"{spot} {number}", spot, "reserve") for number, spot in skill]
     return [
         Blocker(team, name, spot, role, 0 if spot == "TE" else pick(luck, PASS_BLOCKS), pick(luck, LADDER), "")
-        for name, spot, role in men
+        for name, spot, role in players
     ]
 
 
 def _defenders(luck: Generator, team: str, base: str) -> list[Defender]:
     spare = ("DE", "DT", "NT", "LB", "MLB", "CB", "S", "DB")
-    men = [(f"{place} One", place, "starter") for place in STARTERS[base]]
-    men += [
+    players = [(f"{place} One", place, "starter") for place in STARTERS[base]]
+    players += [
         (f"Spare {place} {number}", place, "reserve") for number in range(2) for place in spare if luck.chance(2, 3)
     ]
     found = []
-    for name, place, role in men:
+    for name, place, role in players:
         back = place in BACKS_OF_DEFENSE
         rush = None if back else Rush(1 + luck.below(12), 1 + luck.below(15) if luck.chance(1, 4) else None)
         split = (place in SAFETIES or place.endswith("LB")) and luck.chance(1, 2)
@@ -193,7 +193,7 @@ def _defenders(luck: Generator, team: str, base: str) -> list[Defender]:
 def _defense(cells: Cells, team: str) -> dict[str, list[Any]]:
     two = cells.base == "3-4"
 
-    def by_men(empty: Make, manned: Make, number: int) -> list[Readings]:
+    def by_players(empty: Make, manned: Make, number: int) -> list[Readings]:
         return [cells.column(empty), *cells.columns(number, manned)]
 
     def unmanned() -> Simple:
@@ -202,9 +202,9 @@ def _defense(cells: Cells, team: str) -> dict[str, list[Any]]:
     def nobody() -> Simple:
         return cells.cover(empty=True)
 
-    runs = [[*by_men(unmanned, cells.stop, 1), cells.column(cells.stop) if two else None] for _ in range(2)]
-    outside = [*by_men(unmanned, cells.stop, 1), *by_men(nobody, cells.cover, 2)]
-    deep = [*cells.columns(2, cells.cover), *by_men(nobody, cells.cover, 2)]
+    runs = [[*by_players(unmanned, cells.stop, 1), cells.column(cells.stop) if two else None] for _ in range(2)]
+    outside = [*by_players(unmanned, cells.stop, 1), *by_players(nobody, cells.cover, 2)]
+    deep = [*cells.columns(2, cells.cover), *by_players(nobody, cells.cover, 2)]
     return {
         "inside defense": [InsideDefense(team, *runs[0], *runs[1])],
         "outside defense": [OutsideDefense(team, *outside)],
@@ -252,8 +252,10 @@ def _habits(luck: Generator, team: str, made: dict[str, list[Any]]) -> dict[str,
         for zone in ZONES
         for distance in DISTANCES
     ]
-    men = [card for sheet in ("quarterbacks", "backs", "receivers") for card in made[sheet]]
-    usage = [cards.Usage(team, man.name, 16, *(luck.below(80) for _ in range(6)), luck.below(500)) for man in men]
+    players = [card for sheet in ("quarterbacks", "backs", "receivers") for card in made[sheet]]
+    usage = [
+        cards.Usage(team, player.name, 16, *(luck.below(80) for _ in range(6)), luck.below(500)) for player in players
+    ]
     return {"tendencies": calls, "fourth downs": downs, "usage": usage}
 
 
@@ -272,22 +274,22 @@ def random_match(seed: int, *, log: bool = True, trace: bool = False) -> Match:
     squads = [make_squad(random_cards(luck, team, year), team, side) for side, team in ((AWAY, "AAA"), (HOME, "BBB"))]
     options = random_options(luck)
     coaches = [MAKERS[pick(luck, COACHES)](Generator(seed, "coach", team)) for team in (AWAY, HOME)]
-    occasion = Occasion(era_of(year), Generator(seed, "toss"), luck.chance(1, 4), trace, log)
-    return Match(squads[AWAY], squads[HOME], Rolled(Generator(seed, "dice")), coaches, options, occasion)
+    setup = MatchSetup(era_of(year), Generator(seed, "toss"), luck.chance(1, 4), trace, log)
+    return Match(squads[AWAY], squads[HOME], Rolled(Generator(seed, "dice")), coaches, options, setup)
 
 
 def look(match: Match) -> None:
     """What must be true of both sidelines between two plays."""
     for side in match.sides:
         usual = side.offense(OffenseSet())
-        men = [man.index for man in [*usual.men, *usual.line] if man is not None]
-        assert len(men) == len(set(men)) == ELEVEN, "a man in two places"
-        assert side.can_field(OffenseSet()), "the usual line-up cannot be filled"
-        assert not side.out.intersection(men), "a hurt man on the field"
+        players = [player.index for player in [*usual.players, *usual.line] if player is not None]
+        assert len(players) == len(set(players)) == ELEVEN, "a player in two places"
+        assert side.can_field(OffenseSet()), "the usual lineup cannot be filled"
+        assert not side.out.intersection(players), "a hurt player on the field"
         for formation in ("4-3", "3-2-6"):
             squad = side.defense(DefenseSet(DEFENSES.index(formation)))
-            found = [man.index for man in squad.defenders if man is not None]
-            assert len(found) == len(set(found)) == ELEVEN, "a man in two places"
+            found = [player.index for player in squad.defenders if player is not None]
+            assert len(found) == len(set(found)) == ELEVEN, "a player in two places"
         assert all(number >= 0 for number in (*side.carries, *side.end_runs_made))
     assert 0 <= match.timekeeper.recoverable <= match.state.era.quarter_seconds
     if match.state.phase != football.SCRIMMAGE:

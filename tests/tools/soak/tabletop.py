@@ -6,42 +6,45 @@ from dataclasses import fields, replace
 
 from engine.chance.generator import Generator
 from engine.coaching.by_name import coach_of
-from engine.fast_action import player
-from engine.fast_action.player import Player, ReturnLine
+from engine.fast_action import player_record
+from engine.fast_action.player_record import Player, ReturnLine
 from engine.football.codes import AWAY, HOME
 from engine.football.era import era_of
-from engine.playing import Occasion
+from engine.playing import MatchSetup
 from engine.tabletop.coaches.coach import Coach
 from engine.tabletop.coaches.tendency import COACHES, MAKERS
 from engine.tabletop.deck import default_deck
 from engine.tabletop.match import Match, shuffled
 from engine.tabletop.options import Options
-from engine.tabletop.player import FAIR_CATCH, NO_RETURN, POSITIONS, KickerCard, PunterCard, Specialist, Squad
+from engine.tabletop.player_record import FAIR_CATCH, NO_RETURN, POSITIONS, KickerCard, PunterCard, Specialist, Squad
 from tests.tools.soak.fast_action import boxes, random_column, returner, skill
 from tests.tools.soak.habits import YEARS, random_habits
 
 LINE = ("T", "G", "C", "G", "T")
-CARRIERS = {player.BACK: ("RB", "FB"), player.RECEIVER: ("WR", "FL"), player.END: ("TE",)}
+CARRIERS = {player_record.BACK: ("RB", "FB"), player_record.RECEIVER: ("WR", "FL"), player_record.END: ("TE",)}
 DEFENDERS = {
-    player.DEFENSIVE_LINEMAN: ("NT", "DT", "DE", "DL"),
-    player.LINEBACKER: ("LB",),
-    player.DEFENSIVE_BACK: ("CB", "S", "SS", "FS", "DB"),
+    player_record.DEFENSIVE_LINEMAN: ("NT", "DT", "DE", "DL"),
+    player_record.LINEBACKER: ("LB",),
+    player_record.DEFENSIVE_BACK: ("CB", "S", "SS", "FS", "DB"),
 }
 
 
 def random_squad(luck: Generator, team: int) -> Squad:
-    """A legal squad with enough men for every place, and no more sense than a random number has."""
-    men: list[Player] = []
-    passers = [_passer(luck, men, letter) for letter in (player.LETTER_A, player.LETTER_B, player.LETTER_C)]
-    backs = [_carrier(luck, men, player.BACK) for _ in range(3 + luck.below(3))]
-    receivers = [_carrier(luck, men, player.RECEIVER) for _ in range(4 + luck.below(3))]
-    ends = [_carrier(luck, men, player.END) for _ in range(2 + luck.below(2))]
-    line = [_lineman(luck, men, position) for position in LINE for _ in range(2)]
-    front = [_defender(luck, men, player.DEFENSIVE_LINEMAN) for _ in range(8)]
-    backers = [_defender(luck, men, player.LINEBACKER) for _ in range(8)]
-    secondary = [_defender(luck, men, player.DEFENSIVE_BACK) for _ in range(8)]
-    foot = _placed(luck, men, Player(len(men), player.SPECIALIST), ("K", "P"))
-    squad = Squad(team, men, passers)
+    """A legal squad with enough players for every place, and no more sense than a random number has."""
+    players: list[Player] = []
+    passers = [
+        _passer(luck, players, letter)
+        for letter in (player_record.LETTER_A, player_record.LETTER_B, player_record.LETTER_C)
+    ]
+    backs = [_carrier(luck, players, player_record.BACK) for _ in range(3 + luck.below(3))]
+    receivers = [_carrier(luck, players, player_record.RECEIVER) for _ in range(4 + luck.below(3))]
+    ends = [_carrier(luck, players, player_record.END) for _ in range(2 + luck.below(2))]
+    line = [_lineman(luck, players, position) for position in LINE for _ in range(2)]
+    front = [_defender(luck, players, player_record.DEFENSIVE_LINEMAN) for _ in range(8)]
+    backers = [_defender(luck, players, player_record.LINEBACKER) for _ in range(8)]
+    secondary = [_defender(luck, players, player_record.DEFENSIVE_BACK) for _ in range(8)]
+    foot = _placed(luck, players, Player(len(players), player_record.SPECIALIST), ("K", "P"))
+    squad = Squad(team, players, passers)
     squad.offense = [passers[0], *line[::2], *skill(luck, backs, receivers, ends)]
     squad.defense = boxes(luck, front, backers, secondary)
     _kickers(luck, squad, foot.index)
@@ -53,15 +56,15 @@ def random_squad(luck: Generator, team: int) -> Squad:
     squad.penalty_range, squad.fumble_range = 10 + luck.below(39), luck.below(49)
     squad.fumble_adjustment = luck.below(31) - 10
     if luck.chance(2, 3):
-        squad.tendencies = random_habits(luck, len(men))
+        squad.tendencies = random_habits(luck, len(players))
     return squad
 
 
-def _placed(luck: Generator, men: list[Player], man: Player, positions: tuple[str, ...]) -> Player:
-    man.position = POSITIONS.index(positions[luck.below(len(positions))])
-    man.games = 1 + luck.below(16)
-    men.append(man)
-    return man
+def _placed(luck: Generator, players: list[Player], player: Player, positions: tuple[str, ...]) -> Player:
+    player.position = POSITIONS.index(positions[luck.below(len(positions))])
+    player.games = 1 + luck.below(16)
+    players.append(player)
+    return player
 
 
 def _kickers(luck: Generator, squad: Squad, foot: int) -> None:
@@ -84,62 +87,64 @@ def _kickers(luck: Generator, squad: Squad, foot: int) -> None:
         squad.specialist.asterisk_change = luck.below(3) - 1
 
 
-def _returner(luck: Generator, men: list[Player]) -> ReturnLine:
-    line = returner(luck, men[luck.below(len(men))].index)
+def _returner(luck: Generator, players: list[Player]) -> ReturnLine:
+    line = returner(luck, players[luck.below(len(players))].index)
     line.foot_numbers = luck.below(7)
     return line
 
 
-def _passer(luck: Generator, men: list[Player], letter: int) -> Player:
-    man = _placed(luck, men, Player(len(men), player.QUARTERBACK, letter), ("QB",))
-    man.complete = sorted((5 + luck.below(36) for _ in range(3)), reverse=True)
-    man.intercepted = [44 + luck.below(6) for _ in range(3)]
-    man.perhaps = [first - luck.below(2) for first in man.intercepted]
-    man.sack = 1 + luck.below(20)
-    man.runs = man.sack + luck.below(15)
-    man.rush_complete = man.runs + luck.below(48 - man.runs)
-    man.rush_n = random_column(luck, -4, 15, player.SHORT_GAIN)
-    man.rush_sg = random_column(luck, 5, 30, player.LONG_SCRAMBLE)
-    man.rush_lg = random_column(luck, 10, 99)
-    return man
+def _passer(luck: Generator, players: list[Player], letter: int) -> Player:
+    player = _placed(luck, players, Player(len(players), player_record.QUARTERBACK, letter), ("QB",))
+    player.complete = sorted((5 + luck.below(36) for _ in range(3)), reverse=True)
+    player.intercepted = [44 + luck.below(6) for _ in range(3)]
+    player.perhaps = [first - luck.below(2) for first in player.intercepted]
+    player.sack = 1 + luck.below(20)
+    player.runs = player.sack + luck.below(15)
+    player.rush_complete = player.runs + luck.below(48 - player.runs)
+    player.rush_n = random_column(luck, -4, 15, player_record.SHORT_GAIN)
+    player.rush_sg = random_column(luck, 5, 30, player_record.LONG_SCRAMBLE)
+    player.rush_lg = random_column(luck, 10, 99)
+    return player
 
 
-def _carrier(luck: Generator, men: list[Player], kind: int) -> Player:
-    man = Player(len(men), kind, luck.below(5), blocking=luck.below(9) - 4, surehanded=luck.chance(1, 4))
-    man.exceptional = man.blocking == 4 and luck.chance(1, 2)
-    runs = kind == player.BACK
+def _carrier(luck: Generator, players: list[Player], kind: int) -> Player:
+    player = Player(len(players), kind, luck.below(5), blocking=luck.below(9) - 4, surehanded=luck.chance(1, 4))
+    player.exceptional = player.blocking == 4 and luck.chance(1, 2)
+    runs = kind == player_record.BACK
     if runs and luck.chance(1, 2):
-        man.rush_i, man.rush_o = (random_column(luck, -4, 12, player.SHORT_GAIN) for _ in range(2))
+        player.rush_i, player.rush_o = (random_column(luck, -4, 12, player_record.SHORT_GAIN) for _ in range(2))
     elif runs or luck.chance(1, 3):
-        man.rush_n = random_column(luck, -4, 12, player.SHORT_GAIN)
-    if man.rush_n or man.rush_i:
-        man.rush_sg = random_column(luck, 5, 30, player.LONG_RUN if runs else player.LONG_REVERSE)
-        man.rush_lg = random_column(luck, 10, 99)
+        player.rush_n = random_column(luck, -4, 12, player_record.SHORT_GAIN)
+    if player.rush_n or player.rush_i:
+        player.rush_sg = random_column(luck, 5, 30, player_record.LONG_RUN if runs else player_record.LONG_REVERSE)
+        player.rush_lg = random_column(luck, 10, 99)
     if luck.chance(4, 5):
-        man.pass_q = random_column(luck, -5, 20, player.LONG_GAIN)
-        man.pass_s = random_column(luck, 0, 35, player.LONG_GAIN)
-        man.pass_l = random_column(luck, 10, 99)
-    return _placed(luck, men, man, CARRIERS[kind])
+        player.pass_q = random_column(luck, -5, 20, player_record.LONG_GAIN)
+        player.pass_s = random_column(luck, 0, 35, player_record.LONG_GAIN)
+        player.pass_l = random_column(luck, 10, 99)
+    return _placed(luck, players, player, CARRIERS[kind])
 
 
-def _lineman(luck: Generator, men: list[Player], position: str) -> Player:
-    man = Player(len(men), player.OFFENSIVE_LINEMAN, blocking=luck.below(9) - 4, pass_blocking=luck.below(5))
-    man.exceptional = man.blocking == 4 and luck.chance(1, 2)
-    return _placed(luck, men, man, (position, "OL"))
+def _lineman(luck: Generator, players: list[Player], position: str) -> Player:
+    player = Player(
+        len(players), player_record.OFFENSIVE_LINEMAN, blocking=luck.below(9) - 4, pass_blocking=luck.below(5)
+    )
+    player.exceptional = player.blocking == 4 and luck.chance(1, 2)
+    return _placed(luck, players, player, (position, "OL"))
 
 
-def _defender(luck: Generator, men: list[Player], kind: int) -> Player:
-    man = Player(len(men), kind, tackle=luck.below(9) - 4, pass_rush=luck.below(4))
-    man.exceptional = man.tackle == -4 and luck.chance(1, 2)
-    man.intercept = 44 + luck.below(6)
-    man.doubtful = man.intercept == 48 and luck.chance(1, 2)
-    man.forced_fumble, man.return_change = luck.below(6), luck.below(5) - 2
-    if kind == player.DEFENSIVE_LINEMAN:
-        man.deflect = luck.below(5)
+def _defender(luck: Generator, players: list[Player], kind: int) -> Player:
+    player = Player(len(players), kind, tackle=luck.below(9) - 4, pass_rush=luck.below(4))
+    player.exceptional = player.tackle == -4 and luck.chance(1, 2)
+    player.intercept = 44 + luck.below(6)
+    player.doubtful = player.intercept == 48 and luck.chance(1, 2)
+    player.forced_fumble, player.return_change = luck.below(6), luck.below(5) - 2
+    if kind == player_record.DEFENSIVE_LINEMAN:
+        player.deflect = luck.below(5)
     else:
-        man.pass_defense = luck.below(9) - 6
-        man.interferes, man.interferes_to = 36, 36 + luck.below(4)
-    return _placed(luck, men, man, DEFENDERS[kind])
+        player.pass_defense = luck.below(9) - 6
+        player.interferes, player.interferes_to = 36, 36 + luck.below(4)
+    return _placed(luck, players, player, DEFENDERS[kind])
 
 
 def random_options(luck: Generator) -> Options:
@@ -173,7 +178,7 @@ def random_match(
     era = era_of(YEARS[luck.below(len(YEARS))])
     toss = Generator(seed, "toss")
     championship = luck.chance(1, 4)
-    return Match(away, home, chance, both, played, Occasion(era, toss, championship, trace, log))
+    return Match(away, home, chance, both, played, MatchSetup(era, toss, championship, trace, log))
 
 
 def look(match: Match) -> None:

@@ -1,4 +1,4 @@
-"""A real set's sheets as grids that can be damaged, checked and mended in memory."""
+"""A real set's sheets as grids that can be damaged, checked and fixed in memory."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ class Damage:
     """What was done where."""
 
     cells: set[Place]
-    told: str
+    reported: str
     rows: set[tuple[str, int]] = field(default_factory=set)
     """Rows concerned; those of the cells among them."""
     moved: bool = False
@@ -197,8 +197,8 @@ def misspell(text: str, chance: random.Random) -> str:
     )
 
 
-def misspelt_card(book: Book, chance: random.Random) -> Damage | None:
-    """A man's own card with his name misspelt."""
+def misspelled_card(book: Book, chance: random.Random) -> Damage | None:
+    """A player's own card with his name misspelled."""
     place = chance.choice([each for each in book.filled if book.headings[each[0]][each[2]] == "player"])
     return change(book, place, misspell(book.text(place), chance))
 
@@ -211,19 +211,19 @@ def deleted_row(book: Book, chance: random.Random) -> Damage | None:
 
 
 def renamed_sheet(book: Book, chance: random.Random) -> Damage | None:
-    """A sheet under another name: misspelt, or as programs call new sheets."""
+    """A sheet under another name: misspelled, or as programs call new sheets."""
     grid = book.grids[chance.choice(sorted(book.grids))]
     then = chance.choice((misspell(grid.name, chance), "Sheet3", f"{grid.name} (2)"))
     if then == grid.name:
         return None
-    told = f"sheet {grid.name} renamed to {then}"
+    reported = f"sheet {grid.name} renamed to {then}"
     rows = {(grid.name, row) for row in range(len(grid.rows))}
     grid.name = then
-    return Damage(set(), told, rows)
+    return Damage(set(), reported, rows)
 
 
-def misspelt_heading(book: Book, chance: random.Random) -> Damage | None:
-    """A heading misspelt."""
+def misspelled_heading(book: Book, chance: random.Random) -> Damage | None:
+    """A heading misspelled."""
     sheet = chance.choice(sorted(book.grids))
     column = chance.choice([at for at, heading in enumerate(book.headings[sheet]) if len(heading) > 1])
     return change(book, (sheet, 0, column), misspell(book.headings[sheet][column], chance))
@@ -256,9 +256,9 @@ KINDS: dict[str, Kind] = {
     "small letters": small_letters,
     "unknown team": unknown_team,
     "another team": other_team,
-    "misspelt on his card": misspelt_card,
+    "misspelled on his card": misspelled_card,
     "deleted row": deleted_row,
     "renamed sheet": renamed_sheet,
-    "misspelt heading": misspelt_heading,
+    "misspelled heading": misspelled_heading,
     "number for text": number_for_text,
 }

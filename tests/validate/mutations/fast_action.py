@@ -19,7 +19,7 @@ WHOLE = r"[+-]?\d+"
 COUNT = re.compile(r"\+?\d+")
 RETURN = re.compile(r"(-?\d+|TD)\*?f?")
 KEYS = {"fourth downs": 3, "teams": 1, "lineups": 1, "kickoff returns": 1, "punt returns": 1}
-MEN = ("quarterbacks", "backs", "offensive line", "defensive line", "linebackers", "defensive backs")
+PLAYERS = ("quarterbacks", "backs", "offensive line", "defensive line", "linebackers", "defensive backs")
 WHAT_FOR = {"team", "player", "situation", "zone", "to go"}
 NO_PLAYER = {"teams", "lineups", "kickoff returns", "punt returns", "tendencies", "fourth downs"}
 Sheets = dict[str, list[Texts]]
@@ -29,10 +29,10 @@ def broken_rules(book: Book, card_rules: Callable[[str, Texts], Iterable[str]]) 
     """Every rule that a set breaks, in words; `card_rules` are those of one game's cards."""
     sheets = {name: list(cards_of(book, name)) for name in book.grids}
     found = [
-        f"{name}: {told}"
+        f"{name}: {reported}"
         for name, cards in sheets.items()
         for card in cards
-        for told in (*_names(name, card), *card_rules(name, card))
+        for reported in (*_names(name, card), *card_rules(name, card))
     ]
     return found + list(_together(sheets))
 
@@ -131,7 +131,7 @@ def returns(card: Texts, titles: tuple[str, ...]) -> Iterator[str]:
 
 def _together(sheets: Sheets) -> Iterator[str]:
     teams = {card["team"] for card in sheets["teams"]}
-    men = {(card["team"], card["player"]) for name in MEN for card in sheets[name]}
+    players = {(card["team"], card["player"]) for name in PLAYERS for card in sheets[name]}
     for name, cards in sheets.items():
         keys = [tuple(card.values())[: KEYS.get(name, 2)] for card in cards]
         if len(set(keys)) < len(keys):
@@ -143,8 +143,8 @@ def _together(sheets: Sheets) -> Iterator[str]:
     for card in sheets["lineups"]:
         named = {heading: text for heading, text in card.items() if heading[:4] in {"off ", "def "} and text}
         for heading, text in named.items():
-            for man in text.split(" / "):
-                if not {(card["team"], man), ("SUB", man)} & men:
+            for player in text.split(" / "):
+                if not {(card["team"], player), ("SUB", player)} & players:
                     yield f"lineups: {heading} has no card"
         for heading, sheet in (("K", "kickers"), ("P", "punters")):
             if not has_card(sheets[sheet], card["team"], card[heading]):
@@ -157,7 +157,7 @@ def _together(sheets: Sheets) -> Iterator[str]:
 
 
 def has_card(cards: list[Texts], team: str, name: str) -> bool:
-    """Whether a man has a card on this sheet, his team's or a substitute's."""
+    """Whether a player has a card on this sheet, his team's or a substitute's."""
     return any(card["player"] == name and card["team"] in {team, "SUB"} for card in cards)
 
 
@@ -177,8 +177,8 @@ def exchanged_rows(book: Book, chance: random.Random) -> Damage | None:
     return Damage({(sheet, row, one), (sheet, row, other)}, f"{first!r} and {second!r} exchanged")
 
 
-def misspelt_starter(book: Book, chance: random.Random) -> Damage | None:
-    """A man of a lineup spelled otherwise than on his card."""
+def misspelled_starter(book: Book, chance: random.Random) -> Damage | None:
+    """A player of a lineup spelled otherwise than on his card."""
     wanted = {*(f"off {place}" for place in OFFENSE_PLACES), *(f"def {box}" for box in "ABCDEFGHIJKLMNO")}
     wanted |= {"K", "P", "KO"}
     places = [each for each in book.filled if each[0] == "lineups" and book.headings["lineups"][each[2]] in wanted]
@@ -187,7 +187,7 @@ def misspelt_starter(book: Book, chance: random.Random) -> Damage | None:
 
 
 def starter_in_capitals(book: Book, chance: random.Random) -> Damage | None:
-    """A man of a lineup in capitals."""
+    """A player of a lineup in capitals."""
     places = [each for each in book.filled if each[0] == "lineups" and book.headings["lineups"][each[2]][:3] == "off"]
     place = chance.choice(places)
     return change(book, place, book.text(place).upper())
@@ -195,6 +195,6 @@ def starter_in_capitals(book: Book, chance: random.Random) -> Damage | None:
 
 KINDS: dict[str, Kind] = {
     "rows exchanged": exchanged_rows,
-    "misspelt starter": misspelt_starter,
+    "misspelled starter": misspelled_starter,
     "starter in capitals": starter_in_capitals,
 }

@@ -1,4 +1,4 @@
-"""What is asked of the checks and of mending, whatever the game and the kind of damage."""
+"""What is asked of the checks and of fixing, whatever the game and the kind of damage."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ HARMLESS = {"trailing spaces", "number for text"}
 """Damage that a reader sees through."""
 
 
-def hold(book: Book, kind: str, times: int, at_the_cell: Collection[str], mended: Collection[str]) -> None:
-    """Damage is found or legal and mending makes nothing worse; some kinds are always told at the cell, or mended."""
+def hold(book: Book, kind: str, times: int, at_the_cell: Collection[str], fixed: Collection[str]) -> None:
+    """Damage is found or legal and fixing makes nothing worse; some kinds are always reported at the cell, or fixed."""
     tally = sweep(book, times, kinds=(kind,))[kind]
     assert tally.tried
     assert tally.missed == []
@@ -21,5 +21,5 @@ def hold(book: Book, kind: str, times: int, at_the_cell: Collection[str], mended
         assert tally.outcomes[SAME] + tally.outcomes[LEGAL] == tally.tried
     if kind in at_the_cell:
         assert tally.outcomes[CELL] == tally.tried
-    if kind in mended:
-        assert tally.mended == tally.tried
+    if kind in fixed:
+        assert tally.fixed == tally.tried

@@ -92,7 +92,9 @@ KEYS = {"teams": 1, "offense figures": 1, "defense figures": 1, "return figures"
 def broken_rules(book: Book) -> list[str]:
     """Every rule that a set breaks, in words."""
     sheets = {name: list(cards_of(book, name)) for name in book.grids}
-    found = [f"{name}: {told}" for name, cards in sheets.items() for card in cards for told in _card(name, card)]
+    found = [
+        f"{name}: {reported}" for name, cards in sheets.items() for card in cards for reported in _card(name, card)
+    ]
     return found + list(_tiles(sheets)) + list(_together(sheets))
 
 
@@ -177,8 +179,8 @@ def _together(sheets: dict[str, list[Texts]]) -> Iterator[str]:
         boxes = Counter((card["alignment"], card["box"]) for card in standing)
         if set(charts.values()) != {11} or len(charts) != 5 or set(boxes.values()) != {1}:
             yield f"{team}: charts"
-        men = {card["player"] for card in sheets["defenders"] if card["team"] == team}
-        if any(card["player"] not in men for card in sheets["credits"] if card["team"] == team):
+        players = {card["player"] for card in sheets["defenders"] if card["team"] == team}
+        if any(card["player"] not in players for card in sheets["credits"] if card["team"] == team):
             yield f"{team}: a credit of nobody"
         passers, runs = ({card["player"] for card in sheets[name] if card["team"] == team} for name in PASSERS)
         if passers != runs:
@@ -221,15 +223,15 @@ def pair_as_date(book: Book, chance: random.Random) -> Damage | None:
     return change(book, place, date(2026, high, low)) if 1 <= high <= 12 and 1 <= low <= 28 else None
 
 
-def misspelt_credit(book: Book, chance: random.Random) -> Damage | None:
-    """A man of a list spelled otherwise than on the charts."""
+def misspelled_credit(book: Book, chance: random.Random) -> Damage | None:
+    """A player of a list spelled otherwise than on the charts."""
     column = book.headings["credits"].index("player")
     place = ("credits", chance.randrange(1, len(book.rows("credits"))), column)
     return change(book, place, misspell(book.text(place), chance))
 
 
 def credit_in_small_letters(book: Book, chance: random.Random) -> Damage | None:
-    """A man of a list in small letters."""
+    """A player of a list in small letters."""
     column = book.headings["credits"].index("player")
     place = ("credits", chance.randrange(1, len(book.rows("credits"))), column)
     return change(book, place, book.text(place).lower())
@@ -249,7 +251,7 @@ KINDS: dict[str, Kind] = {
     "pair turned": turned_pair,
     "another stroke": other_stroke,
     "pair as date": pair_as_date,
-    "misspelt credit": misspelt_credit,
+    "misspelled credit": misspelled_credit,
     "credit in small letters": credit_in_small_letters,
     "two in a box": other_box,
 }

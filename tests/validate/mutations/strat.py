@@ -25,8 +25,8 @@ BLOCKERS = r"OFFENSIVE C|ONSIDE [GTE]|BLOCKING BACK"
 FRONT = r"DEFENSIVE (LE|LT|NT|RT|RE)|((LEFT|RIGHT) )?LB IN ZONE"
 STOP = rf"({GAIN}|SG)( ?\(\+\))?|LG|({BLOCKERS}|{FRONT}):? {FIGURES}"
 STOP_0 = rf"({GAIN}|SG)( ?(\(\+\)|\[\]|\[\]\[\]))?|LG|({BLOCKERS}|{FRONT}):? {FIGURES}"
-MEN = r"((LEFT|RIGHT) )?LB IN ZONE|DEFENDER|DB IN ZONE"
-COVER = rf"({GAIN}|SG|X)( ?\(\+\))?|LG|RECEIVER|INT ?{NUMBER}|({MEN}):? {FIGURES}"
+PLAYERS = r"((LEFT|RIGHT) )?LB IN ZONE|DEFENDER|DB IN ZONE"
+COVER = rf"({GAIN}|SG|X)( ?\(\+\))?|LG|RECEIVER|INT ?{NUMBER}|({PLAYERS}):? {FIGURES}"
 COUNT = r"\+?\d{1,4}"
 YARDS = r"[+-]?\d{1,4}"
 READINGS = {
@@ -78,7 +78,9 @@ TOTALS = range(2, 13)
 def broken_rules(book: Book) -> list[str]:
     """Every rule that a set breaks, in words."""
     sheets = {name: list(cards_of(book, name)) for name in book.grids}
-    found = [f"{name}: {told}" for name, cards in sheets.items() for card in cards for told in _card(name, card)]
+    found = [
+        f"{name}: {reported}" for name, cards in sheets.items() for card in cards for reported in _card(name, card)
+    ]
     return found + list(_together(sheets))
 
 
@@ -135,7 +137,9 @@ def _together(sheets: dict[str, list[Texts]]) -> Iterator[str]:
         if name in ONE and {card["team"] for card in cards} != teams:
             yield f"{name}: not one for each team"
     for team in teams:
-        yield from (f"{team}: {told}" for told in _team({name: _of(cards, team) for name, cards in sheets.items()}))
+        yield from (
+            f"{team}: {reported}" for reported in _team({name: _of(cards, team) for name, cards in sheets.items()})
+        )
 
 
 def _of(cards: list[Texts], team: str) -> list[Texts]:
@@ -151,7 +155,7 @@ def _team(sheets: dict[str, list[Texts]]) -> Iterator[str]:
     rated = {card["player"] for card in sheets["blockers"]}
     backs = sheets["backs"] + [card for card in sheets["receivers"] if "TE" in card["Position"].split("/")]
     if any(card["player"] not in rated for card in backs):
-        yield "a man who is not on the rating card"
+        yield "a player who is not on the rating card"
     for card in sheets["defenders"]:
         back = card["Position"] in {*SECONDARY, "CB", "S", "DB"}
         if back == bool(card["PR"]):
@@ -165,8 +169,8 @@ def _team(sheets: dict[str, list[Texts]]) -> Iterator[str]:
             if bool(card[f"{play} 2 LB 7"]) != (base == "3-4"):
                 yield "two linebackers"
         absent = ("NT",) if base == "4-3" else ("LT", "RT")
-        if any(f"DEFENSIVE {man} " in text.upper() for text in card.values() for man in absent):
-            yield "a man whom the front has not"
+        if any(f"DEFENSIVE {player} " in text.upper() for text in card.values() for player in absent):
+            yield "a player whom the front has not"
 
 
 def _kickers(sheets: dict[str, list[Texts]]) -> Iterator[str]:
@@ -196,7 +200,7 @@ def turned_figures(book: Book, chance: random.Random) -> Damage | None:
     return change(book, place, re.sub(r"([+]\d+) or ([+]\d+)$", r"\2 or \1", book.text(place)))
 
 
-def man_not_there(book: Book, chance: random.Random) -> Damage | None:
+def player_not_there(book: Book, chance: random.Random) -> Damage | None:
     """A tackle whom the team's front has not."""
     place = chance.choice(_cells(book, r"^DEFENSIVE (LT|NT) "))
     then = {"LT": "NT", "NT": "RT"}
@@ -228,14 +232,14 @@ def columns_exchanged(book: Book, chance: random.Random) -> Damage | None:
 
 
 def other_cover(book: Book, chance: random.Random) -> Damage | None:
-    """Another coverage man."""
+    """Another coverage player."""
     place = chance.choice([each for each in book.coded if book.headings[each[0]][each[2]] == "covered by"])
     others = sorted({"LLB", "RLB", "LCB", "RCB", "SS"} - {book.text(place)})
     return change(book, place, chance.choice(others))
 
 
-def misspelt_rating(book: Book, chance: random.Random) -> Damage | None:
-    """A back misspelt on the rating card."""
+def misspelled_rating(book: Book, chance: random.Random) -> Damage | None:
+    """A back misspelled on the rating card."""
     column, position = (book.headings["blockers"].index(each) for each in ("player", "Position"))
     rows = range(1, len(book.rows("blockers")))
     backs = [row for row in rows if book.text(("blockers", row, position)) in {"HB", "FB", "RB", "TE"}]
@@ -246,9 +250,9 @@ def misspelt_rating(book: Book, chance: random.Random) -> Damage | None:
 KINDS: dict[str, Kind] = {
     "hole in a split": hole_in_split,
     "figures turned": turned_figures,
-    "man of another front": man_not_there,
+    "player of another front": player_not_there,
     "column cleared": column_cleared,
     "columns exchanged": columns_exchanged,
-    "another coverage man": other_cover,
-    "misspelt rating": misspelt_rating,
+    "another coverage player": other_cover,
+    "misspelled rating": misspelled_rating,
 }

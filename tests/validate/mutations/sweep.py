@@ -1,4 +1,4 @@
-"""Damages a set many times in every way and counts what the checks see of it and what mending makes of it."""
+"""Damages a set many times in every way and counts what the checks see of it and what fixing makes of it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from ingest.findings import Finding
 from tests.validate.mutations import damages, inside_blitz, statis_pro, strat, tabletop
 from tests.validate.mutations.book import FILE, Book
 from tests.validate.mutations.damages import Damage, Kind
-from validate.mending.copy import mend_document
-from validate.mending.mend import Mend
+from validate.fixes.copy import fix_document
+from validate.fixes.fix import Fix
 from validate.paths import check_document
 
 CELL, CARD, ELSEWHERE, SAME, LEGAL, MISSED = "cell", "card", "elsewhere", "same", "legal", "missed"
@@ -26,7 +26,7 @@ class Tally:
     """What became of one kind of damage."""
 
     outcomes: Counter[str] = field(default_factory=Counter)
-    mended: int = 0
+    fixed: int = 0
     """How often every cell was put right by changes beyond doubt."""
     proposed: int = 0
     """How often what stood there is among what is only proposed."""
@@ -56,7 +56,7 @@ def broken_rules(book: Book) -> list[str]:
 def sweep(book: Book, times: int, seed: int = 1, kinds: tuple[str, ...] = ()) -> dict[str, Tally]:
     """Damage a sound set so many times in each way."""
     known = kinds_of(book.game.name)
-    before = {_told(finding) for finding in book.findings()}
+    before = {_reported(finding) for finding in book.findings()}
     same = _texts(book.document().file())
     tallies = {}
     for name in kinds or known:
@@ -69,7 +69,7 @@ def sweep(book: Book, times: int, seed: int = 1, kinds: tuple[str, ...] = ()) ->
     return tallies
 
 
-def _told(finding: Finding) -> str:
+def _reported(finding: Finding) -> str:
     return f"{finding.code} {finding.where} {finding.found}"
 
 
@@ -87,19 +87,19 @@ def _same(one: Sheets, other: Sheets) -> bool:
 
 def _judge(tally: Tally, book: Book, damaged: Book, damage: Damage, before: set[str], same: Sheets) -> None:
     document = damaged.document()
-    findings = [finding for finding in check_document(document, FILE) if _told(finding) not in before]
+    findings = [finding for finding in check_document(document, FILE) if _reported(finding) not in before]
     outcome = _outcome(damaged, damage, findings, same)
     tally.outcomes[outcome] += 1
     if outcome == MISSED:
-        tally.missed.append(f"{damage.told} at {sorted(damage.cells)[:2]}: {broken_rules(damaged)[:3]}")
+        tally.missed.append(f"{damage.reported} at {sorted(damage.cells)[:2]}: {broken_rules(damaged)[:3]}")
     if outcome == SAME:
         return
-    done = mend_document(document, lambda each: check_document(each, FILE))
-    made = [mend for mend in done.made if mend.way != "printed"]
+    done = fix_document(document, lambda each: check_document(each, FILE))
+    made = [fix for fix in done.made if fix.method != "printed"]
     if made:
         worse = _worse(book, damaged, damage, document.file())
-        tally.worse += [f"{damage.told}: {worse} by {[(mend.way, mend.text()) for mend in made]}"] if worse else []
-        tally.mended += not worse and _same(_texts(document.file()), same)
+        tally.worse += [f"{damage.reported}: {worse} by {[(fix.method, fix.text()) for fix in made]}"] if worse else []
+        tally.fixed += not worse and _same(_texts(document.file()), same)
     elif _proposed(book, damage, done.proposed):
         tally.proposed += 1
 
@@ -123,9 +123,9 @@ def _outcome(book: Book, damage: Damage, findings: list[Finding], same: Sheets) 
     return MISSED if broken_rules(book) else LEGAL
 
 
-def _worse(book: Book, damaged: Book, damage: Damage, mended: SheetFile | None) -> str:
+def _worse(book: Book, damaged: Book, damage: Damage, fixed: SheetFile | None) -> str:
     """A cell that says neither what it said before the damage nor after it."""
-    then = _texts(mended)
+    then = _texts(fixed)
     original = _texts(book.document().file())
     if damage.moved or {name: len(rows) for name, rows in then.items()} != {n: len(r) for n, r in original.items()}:
         rows = {row for rows in original.values() for row in rows}
@@ -141,6 +141,6 @@ def _worse(book: Book, damaged: Book, damage: Damage, mended: SheetFile | None) 
     return ""
 
 
-def _proposed(book: Book, damage: Damage, proposed: list[Mend]) -> bool:
+def _proposed(book: Book, damage: Damage, proposed: list[Fix]) -> bool:
     texts = {book.text(cell) for cell in damage.cells}
-    return any(mend.after in texts for mend in proposed)
+    return any(fix.after in texts for fix in proposed)

@@ -14,7 +14,7 @@ PLAN = Plan(
     room="tests.cardgen.games.two_dice",
     needed_sheets=("teams", "runners"),
     one_a_team=("teams", "runners"),
-    men=("runners",),
+    players=("runners",),
     kicking=(),
     pasted=(),
 )

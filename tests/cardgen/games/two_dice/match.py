@@ -16,7 +16,7 @@ from engine.football.wording import Names
 from engine.game import Result
 from engine.gathering import TeamCards, team_codes
 from engine.machine import i64
-from engine.playing import Fixture, Occasion, Playing
+from engine.playing import Fixture, MatchSetup, Playing
 from engine.season import Season
 from engine.season import Seasons as AnySeasons
 from engine.switches import changes
@@ -56,8 +56,8 @@ def runner_of(cards: Cards, team: str) -> Runner:
 class Match(Playing):
     """A game: every down is a run, every kick a touchback, every try good."""
 
-    def __init__(self, runners: Sequence[Runner], dice: Generator, options: Options, occasion: Occasion) -> None:
-        super().__init__(occasion.era, occasion, 1, 1)
+    def __init__(self, runners: Sequence[Runner], dice: Generator, options: Options, setup: MatchSetup) -> None:
+        super().__init__(setup.era, setup, 1, 1)
         self._runners, self._dice = runners, dice
         self._seconds = SECONDS + 10 * options.slow
 
@@ -100,15 +100,15 @@ class Seasons(AnySeasons):
         """Who is hurt."""
         return games_out
 
-    def make_match(self, season: Season, label: str, teams: list[int], occasion: Occasion) -> Playing:
+    def make_match(self, season: Season, label: str, teams: list[int], setup: MatchSetup) -> Playing:
         """A match of two teams."""
-        return Match([self.runners[team] for team in teams], season.luck(label, "dice"), self.options, occasion)
+        return Match([self.runners[team] for team in teams], season.luck(label, "dice"), self.options, setup)
 
 
 def exhibition(cards: Cards, fixture: Fixture, options: Options) -> Result:
     """One game."""
     runners = [runner_of(cards, team) for team in (fixture.away, fixture.home)]
-    return Match(runners, fixture.luck("dice"), options, fixture.occasion()).play()
+    return Match(runners, fixture.luck("dice"), options, fixture.setup()).play()
 
 
 def game_names(cards: Cards, away: str, home: str) -> Names:

@@ -109,7 +109,7 @@ TABLETOP_FAST_ACTION = {
     **{name: text for name, text in FAST_ACTION.items() if name != "ALL"},
     **{"QK": "ORIG", "SH": "BK2", "LG": "PASS RUSH", "Z": "PEN O D K R"},
 }
-BLITZ_MEN = (
+BLITZ_PLAYERS = (
     *("quarterbacks", "quarterback runs", "runners", "receivers", "back receivers"),
     *("kickers", "punters", "kick returners", "punt returners"),
 )
@@ -166,7 +166,7 @@ def golden_set() -> CardSet:
 def blitz_set() -> CardSet:
     """A team of the other game with one card of each kind or as few as a chart needs, and a deck of two."""
     sheets = blitz_sets.team_cards(TEAM)
-    for sheet in BLITZ_MEN:
+    for sheet in BLITZ_PLAYERS:
         sheets[sheet] = [replace(sheets[sheet][0], name="Equanimeous St. Brown")]
     for sheet in BLITZ_LISTS:
         sheets[sheet] = [replace(card, name=f"Man {at}") for at, card in enumerate(sheets[sheet], 1)]
@@ -184,9 +184,9 @@ def tabletop_set() -> CardSet:
 
 
 def strat_set() -> CardSet:
-    """A team of the dice game of two faces, one man of each kind on a card of his own."""
+    """A team of the dice game of two faces, one player of each kind on a card of his own."""
     card_set = strat_sets.one_team("2019", TEAM)
-    for sheet in strat_sets.MEN_WITH_CARDS:
+    for sheet in strat_sets.PLAYERS_WITH_CARDS:
         card_set.sheets[sheet] = [replace(card_set.sheets[sheet][0], name="Equanimeous St. Brown")]
     return card_set
 
@@ -263,7 +263,7 @@ def _step(one: Call, other: Call) -> list[float]:
 def _call(call: Call) -> str:
     if isinstance(call, Text):
         turn = f" turned {call.turn}" if call.turn else ""
-        return f"text {_numbers((call.x, call.y))} {call.font} {call.size:.2f} {call.colour}{turn} {call.text!r} {call.element}"
+        return f"text {_numbers((call.x, call.y))} {call.font} {call.size:.2f} {call.color}{turn} {call.text!r} {call.element}"
     if isinstance(call, Line):
         return _line(call)
     look = f"fill {call.fill or 'none'}" + (f" stroke {call.stroke} {call.width:.2f}" if call.stroke else "")
@@ -279,5 +279,5 @@ def _line(line: Line) -> str:
 
 
 def _numbers(numbers: Sequence[float]) -> str:
-    """To a hundredth of a millimetre, which nobody sees; never a minus before a zero."""
+    """To a hundredth of a millimeter, which nobody sees; never a minus before a zero."""
     return " ".join(f"{round(number, 2) + 0.0:.2f}" for number in numbers)

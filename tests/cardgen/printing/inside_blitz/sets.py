@@ -14,7 +14,7 @@ from cardgen.printing.pdf.fonts import text_width
 from cardgen.sets import CardSet
 from cardgen.sets.decks import shipped_deck
 from engine.cards.dice_faces import DiceRange, DiceRanges, DiceSpan, Matrix, Number, Pair, Two
-from engine.cards.faces import CellError, Choice, Kind, Range, Several, Span, Whole, face_fields
+from engine.cards.faces import CellError, Choice, FieldType, Range, Several, Span, Whole, face_fields
 from engine.inside_blitz.cards import SHEETS
 from engine.inside_blitz.cards.cells import (
     READINGS,
@@ -54,10 +54,10 @@ LIKELY = {
     "blocked": 1,
     "number": 57,
 }
-"""Season figures as men have them: random ones would be of a league of giants."""
+"""Season figures as players have them: random ones would be of a league of giants."""
 GAME = find_game("inside-blitz")
 NUMBERS = [10 * red + white for red in range(1, 7) for white in range(1, 7)]
-MEN = {
+PLAYERS = {
     "quarterbacks": (2, "quarterbacks"),
     "quarterback runs": (2, "quarterbacks"),
     "runners": (5, "backs"),
@@ -69,7 +69,7 @@ MEN = {
     "kick returners": (4, "backs"),
     "punt returners": (3, "defensive backs"),
 }
-"""How many cards a team has on each sheet, and on which sheet of the other game's rosters the men stand."""
+"""How many cards a team has on each sheet, and on which sheet of the other game's rosters the players stand."""
 RESERVES = 9
 
 
@@ -134,7 +134,7 @@ def _(kind: SpecialRating, chance: Random) -> Any:
 def team_cards(code: str, season: str = "2019", hard: bool = False) -> dict[str, list[Any]]:
     """A team's cards of every type; hard names take the first places if asked for."""
     chance = Random(f"blitz {season} {code}")
-    name, conference, division, men = rosters(season)[code]
+    name, conference, division, players = rosters(season)[code]
     types = dict(SHEETS)
     extra = HARD_NAMES if hard else ()
     sheets: dict[str, list[Any]] = {
@@ -144,17 +144,17 @@ def team_cards(code: str, season: str = "2019", hard: bool = False) -> dict[str,
             )
         ]
     }
-    for sheet, (count, roster) in MEN.items():
-        names = list(dict.fromkeys([*extra, *men[roster]]))[: max(count, len(extra))]
+    for sheet, (count, roster) in PLAYERS.items():
+        names = list(dict.fromkeys([*extra, *players[roster]]))[: max(count, len(extra))]
         season_line = {
-            each.name: Decimal(LIKELY[each.name]) if isinstance(each.kind, Number) else LIKELY[each.name]
+            each.name: Decimal(LIKELY[each.name]) if isinstance(each.field_type, Number) else LIKELY[each.name]
             for each in face_fields(types[sheet])
             if each.name in LIKELY
         }
         sheets[sheet] = [random_card(types[sheet], chance, team=code, name=each, **season_line) for each in names]
     for sheet in ("offense figures", "defense figures", "return figures"):
         sheets[sheet] = [random_card(types[sheet], chance, team=code)]
-    defenders = [*extra, *men["defensive line"], *men["linebackers"], *men["defensive backs"]]
+    defenders = [*extra, *players["defensive line"], *players["linebackers"], *players["defensive backs"]]
     names = cycle(dict.fromkeys(defenders))
     sheets["defenders"] = [
         _defender(types["defenders"], chance, code, alignment, box, next(names))
@@ -174,8 +174,8 @@ def team_cards(code: str, season: str = "2019", hard: bool = False) -> dict[str,
 
 
 def _defender(card_type: type, chance: Random, team: str, alignment: str, box: str, name: str) -> Any:
-    of_the_man = {"position": ("DL", "LB", "DB")[len(name) % 3], "injury": len(name) % 7}
-    return random_card(card_type, chance, team=team, alignment=alignment, box=box, name=name, **of_the_man)
+    of_the_player = {"position": ("DL", "LB", "DB")[len(name) % 3], "injury": len(name) % 7}
+    return random_card(card_type, chance, team=team, alignment=alignment, box=box, name=name, **of_the_player)
 
 
 def printable_set(*teams: str, season: str = "2019", hard: bool = False) -> CardSet:
@@ -189,7 +189,7 @@ def printable_set(*teams: str, season: str = "2019", hard: bool = False) -> Card
 
 # --- The widest values ------------------------------------------------------------------------------------------------
 
-# Of gains no man loses twenty yards whether he is stopped or not.
+# Of gains no player loses twenty yards whether he is stopped or not.
 WIDEST_CELLS: dict[type, tuple[Any, ...]] = {
     PassCell: tuple(Reading(left, right) for left in READINGS for right in READINGS),
     GainCell: (Gain(99, -20), Gain(99, 88), Gain("B", -20)),
@@ -205,7 +205,7 @@ def _width(text: str) -> float:
 
 
 @singledispatch
-def widest(kind: Kind) -> Any:
+def widest(kind: FieldType) -> Any:
     """The value of a kind of field that takes the most room where it is printed."""
     return ""
 
@@ -276,5 +276,5 @@ def widest_set(team: str = "WAS") -> CardSet:
     for cards in card_set.sheets.values():
         for place, card in enumerate(cards):
             fields = [each for each in face_fields(type(card)) if each.name not in kept]
-            cards[place] = replace(card, **{each.name: widest(each.kind) for each in fields})
+            cards[place] = replace(card, **{each.name: widest(each.field_type) for each in fields})
     return card_set

@@ -21,7 +21,7 @@ def test_nothing_is_printed_of_charts_that_are_the_same() -> None:
     assert changed_parts(small_set()) == []
 
 
-def test_a_changed_man_brings_his_whole_chart_and_no_other() -> None:
+def test_a_changed_player_brings_his_whole_chart_and_no_other() -> None:
     card_set = small_set()
     card_set.sheets["runners"][0] = replace(card_set.sheets["runners"][0], fumble=6)
     assert changed_parts(card_set) == [
@@ -34,7 +34,7 @@ def test_a_changed_man_brings_his_whole_chart_and_no_other() -> None:
     assert changed_parts(card_set, "cards") == [("AAA", "runners")]
 
 
-def test_a_man_who_is_gone_changes_his_chart() -> None:
+def test_a_player_who_is_gone_changes_his_chart() -> None:
     card_set = small_set()
     del card_set.sheets["receivers"][1]
     assert changed_parts(card_set) == [

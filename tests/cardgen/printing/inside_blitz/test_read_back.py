@@ -40,7 +40,7 @@ def print_and_read(
 
 
 def rows(cards: list[object]) -> list[str]:
-    """Cards in an order of their own: a man's rows of several alignments are printed together."""
+    """Cards in an order of their own: a player's rows of several alignments are printed together."""
     return sorted(repr(without_id(card)) for card in cards)
 
 

@@ -31,7 +31,7 @@ LIBRARY = Library(GAME.name)
 CATALOGUE = read_catalogue(LIBRARY)
 PALETTES = read_palettes(LIBRARY.folders)
 TEAMS = ("ARI", "JAX", "KC", "NE", "SF", "TB", "WAS")
-"""The teams with the longest names; what all teams look like in their colours is looked at with legibility."""
+"""The teams with the longest names; what all teams look like in their colors is looked at with legibility."""
 SIZES = ("", "bridge", "mini", "statis-pro", "tarot")
 LEAST = 6.7
 """No letters on charts or cards are smaller, in points: Statis-Pro's own least."""
@@ -107,7 +107,7 @@ def test_a_team_has_four_charts() -> None:  # IBF-CARD-42
 
 
 @pytest.mark.parametrize("paper", ["letter", "a4"])
-def test_charts_flow_on_where_a_team_has_more_men_and_repeat_their_head(paper: str) -> None:
+def test_charts_flow_on_where_a_team_has_more_players_and_repeat_their_head(paper: str) -> None:
     pages = chart_pages(printable_set("KC", hard=True), paper)
     labels = [page.label for page in pages]
     assert labels[:2] == ["KC offense-chart 1", "KC offense-chart 2"]

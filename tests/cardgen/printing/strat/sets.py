@@ -21,14 +21,14 @@ WIDEST = (
     *("NO GOOD 2-6, GOOD 7-12", "F+12 2-6, +12 7-12", "+12 2-6, -10 7-12", "FC 2-6, +12 7-12"),
 )
 """Of these each cell prints the first that it may."""
-MEN_WITH_CARDS = ("quarterbacks", "backs", "receivers")
-MEN = (*MEN_WITH_CARDS, "blockers", "defenders", "kick returners", "punt returners")
+PLAYERS_WITH_CARDS = ("quarterbacks", "backs", "receivers")
+PLAYERS = (*PLAYERS_WITH_CARDS, "blockers", "defenders", "kick returners", "punt returners")
 
 
 def printable_set(edition: str = "2019") -> CardSet:
-    """A team of the small set, its men with names that are hard to print."""
+    """A team of the small set, its players with names that are hard to print."""
     card_set = one_team(edition)
-    for sheet in MEN:
+    for sheet in PLAYERS:
         found = card_set.sheets[sheet]
         names = [*HARD_NAMES, *(card.name for card in found[len(HARD_NAMES) :])]
         card_set.sheets[sheet] = [replace(card, name=name) for card, name in zip(found, names, strict=False)]
@@ -44,10 +44,10 @@ def one_team(edition: str, code: str = "AAA") -> CardSet:
 
 
 def widest_set() -> CardSet:
-    """A man of each kind of the small set with the widest readings in every column, and the widest ratings."""
+    """A player of each kind of the small set with the widest readings in every column, and the widest ratings."""
     card_set = one_team("2019")
     for sheet, found in card_set.sheets.items():
-        found[:] = map(_widest, found[: 1 if sheet in MEN_WITH_CARDS else None])
+        found[:] = map(_widest, found[: 1 if sheet in PLAYERS_WITH_CARDS else None])
     card_set.sheets["defenders"] = [
         replace(card, rush=card.rush and Rush(17, 17), defense=Defense(6, 6)) for card in card_set.sheets["defenders"]
     ]
@@ -55,8 +55,10 @@ def widest_set() -> CardSet:
 
 
 def _widest(card: Any) -> Any:
-    columns = [each for each in face_fields(type(card)) if isinstance(each.kind, Totals)]
-    wide = {each.name: _column(each.kind.cell) for each in columns if isinstance(each.kind.cell, ReadingCell)}
+    columns = [each for each in face_fields(type(card)) if isinstance(each.field_type, Totals)]
+    wide = {
+        each.name: _column(each.field_type.cell) for each in columns if isinstance(each.field_type.cell, ReadingCell)
+    }
     return replace(card, **wide)
 
 

@@ -33,7 +33,7 @@ def rows(cards: list[object]) -> list[str]:
     return sorted(repr(without_id(card)) for card in cards)
 
 
-def told(back: Back) -> list[str]:
+def reported(back: Back) -> list[str]:
     return [finding.text() for finding in (*back.pages.findings, *back.cards.findings)]
 
 
@@ -44,7 +44,7 @@ def team(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
 
 
 def test_every_card_reads_back_as_it_was(team: Back) -> None:
-    assert told(team) == []
+    assert reported(team) == []
     for sheet in SHEETS:
         assert team.card_set.sheets[sheet]
         assert rows(team.cards.sheets[sheet]) == rows(team.card_set.sheets[sheet]), sheet
@@ -54,11 +54,11 @@ def test_without_backs_the_second_face_is_a_card_more(tmp_path: Path) -> None:
     """Nothing that a card says is lost on a printer that prints one side."""
     card_set = printable_set()
     back = printed_and_read(card_set, tmp_path, "none", part="quarterbacks")
-    assert told(back) == []
+    assert reported(back) == []
     assert rows(back.cards.sheets["quarterbacks"]) == rows(card_set.sheets["quarterbacks"])
 
 
-def test_a_card_whose_back_is_missing_is_told(tmp_path: Path) -> None:
+def test_a_card_whose_back_is_missing_is_reported(tmp_path: Path) -> None:
     card_set = printable_set()
     item = next(item for item in items_of(card_set, CATALOGUE) if item.part.name == "quarterbacks")
     one_faced = [replace(item, part=item.part.model_copy(update={"two_faced": False}))]
@@ -70,7 +70,7 @@ def test_a_card_whose_back_is_missing_is_told(tmp_path: Path) -> None:
 def test_the_widest_readings_read_back(tmp_path: Path) -> None:
     card_set = widest_set()
     back = printed_and_read(card_set, tmp_path, "long", "bleed")
-    assert told(back) == []
+    assert reported(back) == []
     for sheet in SHEETS:
         assert rows(back.cards.sheets[sheet]) == rows(card_set.sheets[sheet]), sheet
 

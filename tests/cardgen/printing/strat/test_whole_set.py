@@ -21,7 +21,7 @@ from cardgen.printing.selection import Wish
 from cardgen.printing.teams import read_palettes
 from cardgen.printing.template import Library
 from cardgen.sets import CardSet
-from tests.cardgen.printing.legibility import faint_texts, faint_texts_in_grey
+from tests.cardgen.printing.legibility import faint_texts, faint_texts_in_gray
 from tests.cardgen.printing.strat.sets import GAME, one_team, printable_set, widest_set
 from tests.cardgen.printing.test_legible import sign
 
@@ -30,7 +30,7 @@ CATALOGUE = read_catalogue(LIBRARY)
 LEAST = 5.0
 """No letters are smaller, in points: so small are split readings in three lines, and nothing else."""
 LEAST_ON_CHARTS = 5.6
-NO_CHARTS = {"editions", "reference_mix", "line_ups", "defense_line_ups", "defense_notes", "front_symbols"}
+NO_CHARTS = {"editions", "reference_mix", "lineups", "defense_lineups", "defense_notes", "front_symbols"}
 """Tables that are no charts: `steps` says in words what notes and fronts mean; who lines up where, cards say."""
 OPTIONS_IN_WORDS = {"variable_field_goals"}
 """Charts that are a sum: two dice less seven."""
@@ -80,22 +80,22 @@ def test_the_widest_readings_fit_and_no_letters_are_too_small_for_eyes() -> None
 
 
 @pytest.mark.parametrize("code", ["GB", "NO", "PIT"])
-def test_every_text_can_be_read_in_colours_and_without(code: str) -> None:
+def test_every_text_can_be_read_in_colors_and_without(code: str) -> None:
     drawer, items = team(code)
     faint = []
     for item in {item.part.name: item for item in items if item.team or code == "GB"}.values():
         for face in drawer.faces(item)[:2]:
-            faint += [f"{item.name} {text}" for text in (*faint_texts(face), *faint_texts_in_grey(face))]
+            faint += [f"{item.name} {text}" for text in (*faint_texts(face), *faint_texts_in_gray(face))]
     assert faint == []
 
 
-def test_card_types_are_told_apart_by_shape_and_letters_and_not_by_colour() -> None:
+def test_card_types_are_told_apart_by_shape_and_letters_and_not_by_color() -> None:
     drawer, items = team()
     cards = {item.part.name: item for item in items if item.part.what == "cards"}
     fronts = [drawer.faces(item)[0] for item in cards.values()]
     letters = {"front.sign-letters", "front.position"}
-    told = {(sign(face), *(text.text for text in face.texts if text.element in letters)) for face in fronts}
-    assert len(told) == len(fronts) == 9
+    reported = {(sign(face), *(text.text for text in face.texts if text.element in letters)) for face in fronts}
+    assert len(reported) == len(fronts) == 9
 
 
 def test_counters_are_printed_when_asked_for() -> None:
@@ -142,18 +142,18 @@ def test_charts_are_those_of_the_edition() -> None:
 
 
 def test_the_matrix_of_formations_says_what_the_table_says() -> None:
-    """A man's cell has whom he covers, and the notes on him."""
+    """A player's cell has whom he covers, and the notes on him."""
     drawer, items = team()
     (page,) = [item for item in items if item.part.name == "chart-formations"]
     cells = {text.element: text.text for text in drawer.faces(page)[0].texts}
     text = resources.files("engine.strat.tables").joinpath("defense_formations.csv").read_text(encoding="utf-8")
     for row in csv.DictReader(text.splitlines()):
-        place = f"front.defense-{row['formation'].replace(' ', '-')}.{row['man']}"
+        place = f"front.defense-{row['formation'].replace(' ', '-')}.{row['player']}"
         assert cells.get(f"{place}.covers", "") == row["covers"], place
         assert cells.get(f"{place}.notes", "") == row["notes"], place
 
 
-def test_the_defense_board_has_every_place_where_men_start_and_go() -> None:
+def test_the_defense_board_has_every_place_where_players_start_and_go() -> None:
     printed = set(said(one_team("2019"), "defense-board", "front."))
     notes = SetTables(one_team("2019"))("defense_notes")
     places = {place for row in notes for place in (row["starts"], *row["moves to"].split(";"))} - {""}

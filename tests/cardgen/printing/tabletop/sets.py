@@ -15,11 +15,11 @@ from engine.cards.faces import Column, Range, Ranges, Span, Whole, face_fields
 from engine.fast_action.cards.cells import Intercept, InterceptRange, Punt, PuntColumn, Return, ReturnColumn, Returner
 from engine.tabletop import cards
 from engine.tabletop.cards.cells import BlockRanges, Halves, Kickoff, KickoffColumn, Numbers, Rating, RatingCell
-from tests.cardgen.printing.sets import HARD_NAMES, LINES, MEN, random_card, rosters, value
+from tests.cardgen.printing.sets import HARD_NAMES, LINES, PLAYERS, random_card, rosters, value
 
 GAME = find_game("tabletop")
 KICKERS = {"kickoff specialists": "kickers"}
-"""Sheets whose men stand on another sheet of the rosters."""
+"""Sheets whose players stand on another sheet of the rosters."""
 
 
 @value.register
@@ -52,13 +52,13 @@ def _(kind: KickoffColumn, chance: Random) -> Any:
 def team_cards(code: str, season: str = "2019", hard: bool = False) -> dict[str, list[Any]]:
     """A team's cards of every type; hard names take the first places if asked for."""
     chance = Random(f"tabletop {season} {code}")
-    name, conference, division, men = rosters(season)[code]
+    name, conference, division, players = rosters(season)[code]
     about = {"team": code, "season": season, "name": name, "conference": conference, "division": division}
     sheets: dict[str, list[Any]] = {"teams": [random_card(cards.Team, chance, **about)]}
     for sheet, card_type in cards.PLAYER_SHEETS:
         roster = KICKERS.get(sheet, sheet)
-        names = list(dict.fromkeys([*(HARD_NAMES if hard else ()), *men[roster]]))
-        count = max(MEN[roster][0], len(HARD_NAMES)) if hard else MEN[roster][0]
+        names = list(dict.fromkeys([*(HARD_NAMES if hard else ()), *players[roster]]))
+        count = max(PLAYERS[roster][0], len(HARD_NAMES)) if hard else PLAYERS[roster][0]
         line = LINES[roster]
         sheets[sheet] = [
             _either_way(
@@ -88,14 +88,14 @@ def _either_way(card: Any, chance: Random) -> Any:
 
 
 def _lineup(code: str, chance: Random, names: Any) -> Any:
-    kinds = {each.name: each.kind for each in face_fields(cards.Lineup)}
+    kinds = {each.name: each.field_type for each in face_fields(cards.Lineup)}
     offense, defense = (
         tuple(tuple(next(names) for _ in range(chance.choice(counts))) for _ in kinds[side].places)
         for side, counts in (("offense", (0, 1, 1, 1)), ("defense", (0, 1, 1, 1, 2)))
     )
-    men = {each: next(names) for each in ("kicker", "punter", "specialist")}
+    players = {each: next(names) for each in ("kicker", "punter", "specialist")}
     return random_card(
-        cards.Lineup, chance, team=code, offense=offense, defense=defense, record="Lost conference title", **men
+        cards.Lineup, chance, team=code, offense=offense, defense=defense, record="Lost conference title", **players
     )
 
 
@@ -144,10 +144,10 @@ def widest_set(team: str = "WAS") -> CardSet:
 
 def _widest(card: Any) -> Any:
     kept = {"rush_n"} if isinstance(card, cards.Back) else set()
-    fields = [each for each in face_fields(type(card)) if type(each.kind) in WIDEST and each.name not in kept]
-    wide = {each.name: WIDEST[type(each.kind)](each.kind) for each in fields}
+    fields = [each for each in face_fields(type(card)) if type(each.field_type) in WIDEST and each.name not in kept]
+    wide = {each.name: WIDEST[type(each.field_type)](each.field_type) for each in fields}
     for name in ("first", "second", "third", "fourth"):
-        man = getattr(card, name, None)
-        if man is not None:
-            wide[name] = man._replace(rows=(Return(-20, asterisk=True, fumble=True),) * 12, foot=Return(109))
+        player = getattr(card, name, None)
+        if player is not None:
+            wide[name] = player._replace(rows=(Return(-20, asterisk=True, fumble=True),) * 12, foot=Return(109))
     return replace(card, **wide, **dict.fromkeys(kept))

@@ -17,7 +17,7 @@ from cardgen.printing.teams import read_palettes
 from cardgen.printing.template import Library
 from cardgen.sets import CardSet
 from engine.tabletop.cards import SUBSTITUTES
-from tests.cardgen.printing.legibility import faint_texts, faint_texts_in_grey
+from tests.cardgen.printing.legibility import faint_texts, faint_texts_in_gray
 from tests.cardgen.printing.sets import rosters
 from tests.cardgen.printing.tabletop.sets import GAME, printable_set, widest_set
 from tests.cardgen.printing.test_legible import sign
@@ -48,7 +48,7 @@ def league(size: str = "") -> tuple[Drawer, list[Item]]:
 
 @cache
 def three_teams() -> tuple[Drawer, list[Item]]:
-    """Teams with as many men as real ones have."""
+    """Teams with as many players as real ones have."""
     return workshop(printable_set("GB", "NO", "PIT"))
 
 
@@ -88,21 +88,23 @@ def test_decks_charts_and_boards_are_laid_out_without_a_flaw(part: str) -> None:
 
 
 @pytest.mark.parametrize("team", ["GB", "NO", "PIT", "SUB", ""])
-def test_every_text_can_be_read_in_colours_and_without(team: str) -> None:
+def test_every_text_can_be_read_in_colors_and_without(team: str) -> None:
     drawer, items = three_teams()
     faint = []
     for item in {item.part.name: item for item in items if item.team == team}.values():
         for face in drawer.faces(item)[:2]:
-            faint += [f"{item.name} {text}" for text in (*faint_texts(face), *faint_texts_in_grey(face))]
+            faint += [f"{item.name} {text}" for text in (*faint_texts(face), *faint_texts_in_gray(face))]
     assert faint == []
 
 
-def test_card_types_are_told_apart_by_shape_and_letters_and_not_by_colour() -> None:
+def test_card_types_are_told_apart_by_shape_and_letters_and_not_by_color() -> None:
     drawer, items = league()
     cards = {item.part.name: item for item in items if item.team == "GB" and item.part.what == "cards"}
     backs = [drawer.faces(item)[1] for item in cards.values()]
-    told = {(sign(face), *(text.text for text in face.texts if text.element == "back.sign-letters")) for face in backs}
-    assert len(told) == len(backs) == 13
+    reported = {
+        (sign(face), *(text.text for text in face.texts if text.element == "back.sign-letters")) for face in backs
+    }
+    assert len(reported) == len(backs) == 13
 
 
 # --- Charts -----------------------------------------------------------------------------------------------------------

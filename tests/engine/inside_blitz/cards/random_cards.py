@@ -86,4 +86,4 @@ def value(kind: Any, luck: Random) -> Any:
 def random_card(card_type: type, seed: int) -> Any:
     """A card of a type."""
     luck = Random(seed)
-    return card_type(**{each.name: value(each.kind, luck) for each in faces.face_fields(card_type)})
+    return card_type(**{each.name: value(each.field_type, luck) for each in faces.face_fields(card_type)})

@@ -67,12 +67,12 @@ def line() -> list[list[str]]:
 def defense(printing: int = 2) -> dict[str, list[str]]:
     """Eleven starters by box."""
     groups = {box: ("DL", "LB", "DB")[place // 5] for place, box in enumerate(BOXES)}
-    men = {}
+    players = {}
     for cells in card("STARTERS", printing)[1:]:
         if cells[1]:
             name, injury = cells[1].removesuffix(")").split(" (")
-            men[cells[0]] = ["NE", "Starters", cells[0], name, groups[cells[0]], injury, *cells[2:10], ""]
-    return men
+            players[cells[0]] = ["NE", "Starters", cells[0], name, groups[cells[0]], injury, *cells[2:10], ""]
+    return players
 
 
 def kicker() -> list[str]:
@@ -92,7 +92,7 @@ def punter() -> list[str]:
 
 
 def kick_returners() -> list[list[str]]:
-    """Three men."""
+    """Three players."""
     lines = card("Kick Return")
     names = [line for line in lines if NAME.fullmatch(line[0])]
     feet = [line for line in lines if " - " in line[0]]
@@ -105,7 +105,7 @@ def kick_returners() -> list[list[str]]:
 
 
 def punt_returners() -> list[list[str]]:
-    """Three men; the first man's range is not printed."""  # IBF-CARD-39
+    """Three players; the first player's range is not printed."""  # IBF-CARD-39
     lines = card("Punt Return")
     names = [line for line in lines if NAME.fullmatch(line[0])]
     feet = [line for line in lines if "FC?" in line]

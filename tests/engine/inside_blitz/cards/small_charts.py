@@ -1,4 +1,4 @@
-"""The defence and special teams of the small set."""
+"""The defense and special teams of the small set."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.cards.faces import Span
 from engine.inside_blitz import cards
 from engine.inside_blitz.cards.cells import KickoffCell, PuntCell, Rating, ReturnCell
 from engine.inside_blitz.cards.kicking_cards import Kicker, KickReturner, Punter, PuntReturner, ReturnFigures
-from tests.engine.inside_blitz.cards.small_kit import man, read, turned
+from tests.engine.inside_blitz.cards.small_kit import player, read, turned
 
 KICK_RETURNS: Final = "19/10 17/9 41/21 12/7 32/17 44/22 TD/30 27/14 38/19 14/8 24/13 34/18 50/25 47/24 29/15 22/12"
 PUNT_RETURNS: Final = "35/18 24/13 14/7 TD/19 12/6 -1/-3 17/9 1/-1 28/15 6/2 4/1 9/4 19/11 22/12"
@@ -60,15 +60,15 @@ CREDITS: Final = {
     "INT LB": (("LB1", 40), ("LB2", 75), ("LB3", 100)),
     "INT DB": (("CB1", 35), ("CB2", 60), ("FS1", 85), ("SS1", 95), ("CB3", 100)),
 }
-"""By list, the men and the last number of each."""
+"""By list, the players and the last number of each."""
 
 
 def defense(team: str) -> dict[str, list[Any]]:
-    """The cards of the defence."""
-    men = [(chart, box, place) for chart, boxes in CHARTS.items() for box, place in boxes.items()]
-    men += [("Starters", "", place) for place in RESERVES]
+    """The cards of the defense."""
+    players = [(chart, box, place) for chart, boxes in CHARTS.items() for box, place in boxes.items()]
+    players += [("Starters", "", place) for place in RESERVES]
     return {
-        "defenders": [_defender(team, *man) for man in men],
+        "defenders": [_defender(team, *player) for player in players],
         "defense figures": [cards.DefenseFigures(team, -1, DiceSpan(41, 52), 4, 1, 2, 0, 1, -1)],
         "credits": [credit for chart in CREDITS for credit in _credits(team, chart)],
     }
@@ -80,7 +80,7 @@ def _defender(team: str, alignment: str, box: str, place: str) -> cards.Defender
     steals = {"CB1": Rating(6, 2), "CB2": Rating(5), "FS1": Rating(5), "LB2": Rating(3)}
     run, quick, short, medium, long = RATINGS[group]
     return cards.Defender(
-        **man(team, place),
+        **player(team, place),
         alignment=alignment,
         box=box,
         position=group,
@@ -99,7 +99,7 @@ def _defender(team: str, alignment: str, box: str, place: str) -> cards.Defender
 def _credits(team: str, chart: str) -> list[cards.Credit]:
     ends = [0, *(last for _, last in CREDITS[chart])]
     return [
-        cards.Credit(**man(team, place), chart=chart, numbers=Span(first + 1, last))
+        cards.Credit(**player(team, place), chart=chart, numbers=Span(first + 1, last))
         for first, (place, last) in zip(ends, CREDITS[chart], strict=False)
     ]
 
@@ -109,7 +109,7 @@ def special_teams(team: str, by: int) -> dict[str, list[Any]]:
     return {
         "kickers": [
             Kicker(
-                **man(team, "K1"),
+                **player(team, "K1"),
                 penalty=4,
                 kickoffs=read(KickoffCell(), KICKOFFS, 36, by),
                 extra_points=DiceSpan(11, 65),
@@ -124,7 +124,7 @@ def special_teams(team: str, by: int) -> dict[str, list[Any]]:
         ],
         "punters": [
             Punter(
-                **man(team, "P1"),
+                **player(team, "P1"),
                 penalty=4,
                 far=read(PuntCell(), FAR, 36, by),
                 near=read(PuntCell(20, 1), NEAR, 36, by),
@@ -140,7 +140,7 @@ def special_teams(team: str, by: int) -> dict[str, list[Any]]:
         "return figures": [ReturnFigures(team, 5, 5, Rating(6, 1) if by else Rating(3))],
         "kick returners": [
             KickReturner(
-                **man(team, place),
+                **player(team, place),
                 numbers=numbers,
                 returns=read(ReturnCell(), KICK_RETURNS, 18, by + at),
                 number=number,
@@ -154,7 +154,7 @@ def special_teams(team: str, by: int) -> dict[str, list[Any]]:
         ],
         "punt returners": [
             PuntReturner(
-                **man(team, "WR3"),
+                **player(team, "WR3"),
                 numbers=Span(1, 82),
                 returns=read(ReturnCell(), PUNT_RETURNS, 18, by),
                 number=29,

@@ -11,20 +11,20 @@ TEAMS: Final = ("AAA", "BBB")
 
 
 def own_id(team: str, place: str) -> str:
-    """By which men are told apart."""
+    """By which players are told apart."""
     return f"{team.lower()}-{place.lower()}"
 
 
-def man(team: str, place: str) -> dict[str, Any]:
+def player(team: str, place: str) -> dict[str, Any]:
     """Who he is, as fields of any card of his."""
     return {"team": team, "name": f"{team} {place}", "player_id": own_id(team, place)}
 
 
 def turned(cells: tuple[Any, ...], count: int, by: int) -> tuple[Any, ...]:
-    """As many cells as a matrix has, begun at another one for every man, so that no two cards are the same."""
+    """As many cells as a matrix has, begun at another one for every player, so that no two cards are the same."""
     return tuple(islice(cycle(cells), by, by + count))
 
 
 def read(kind: Cell, text: str, count: int, by: int) -> tuple[Any, ...]:
-    """As many printed cells of a kind, begun at another one for every man."""
+    """As many printed cells of a kind, begun at another one for every player."""
     return turned(tuple(kind.read(cell) for cell in text.split()), count, by)

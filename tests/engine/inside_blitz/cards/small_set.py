@@ -1,4 +1,4 @@
-"""A small sound set: two complete teams of men who are named by team and place, such as `AAA QB1`."""
+"""A small sound set: two complete teams of players who are named by team and place, such as `AAA QB1`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.cards.faces import Span
 from engine.inside_blitz import cards
 from engine.inside_blitz.cards.cells import GainCell, PassCell
 from tests.engine.inside_blitz.cards.small_charts import defense, special_teams
-from tests.engine.inside_blitz.cards.small_kit import TEAMS, man, read, turned
+from tests.engine.inside_blitz.cards.small_kit import TEAMS, player, read, turned
 
 GAME: Final = find_game("inside-blitz")
 PASSES: Final = "X X PR X/PR X X X ?/X X PR X R X / X PX X X/PR X X SC X PR X X X/? X X PR X R X X X/ PR X"
@@ -76,13 +76,13 @@ def team_cards(team: str) -> dict[str, list[Any]]:
 
 def _offense(team: str, by: int) -> dict[str, list[Any]]:
     return {
-        "quarterbacks": [_passer(team, *man, by=by + at) for at, man in enumerate(PASSERS)],
+        "quarterbacks": [_passer(team, *player, by=by + at) for at, player in enumerate(PASSERS)],
         "quarterback runs": [_passer_runs(team, "QB1", by), _passer_runs(team, "QB2", by + 1, designed=False)],
-        "runners": [_runner(team, *man, by=by + at) for at, man in enumerate(RUNNERS)],
-        "receivers": [_receiver(team, *man, by=by + at) for at, man in enumerate(RECEIVERS)],
-        "back receivers": [_back(team, *man, by=by + at) for at, man in enumerate(BACKS)],
+        "runners": [_runner(team, *player, by=by + at) for at, player in enumerate(RUNNERS)],
+        "receivers": [_receiver(team, *player, by=by + at) for at, player in enumerate(RECEIVERS)],
+        "back receivers": [_back(team, *player, by=by + at) for at, player in enumerate(BACKS)],
         "offensive line": [
-            cards.Lineman(**man(team, place), spots=tuple(spots.split("/")), run_block=run, pass_block=passes)
+            cards.Lineman(**player(team, place), spots=tuple(spots.split("/")), run_block=run, pass_block=passes)
             for place, spots, run, passes in LINEMEN
         ],
         "offense figures": [cards.OffenseFigures(team, 2 - by, DiceSpan(11, 23), 4)],
@@ -96,7 +96,7 @@ def _line(figures: tuple[int, ...]) -> dict[str, Any]:
 
 def _passer(team: str, place: str, *line: int, by: int) -> cards.Quarterback:
     return cards.Quarterback(
-        **man(team, place),
+        **player(team, place),
         quick_short=read(PassCell(), PASSES, 36, by),
         medium_long=read(PassCell(), PASSES, 36, by + 5),
         pressure=(DiceSpan(11, 13), DiceSpan(14, 55), DiceSpan(56, 66)),
@@ -109,7 +109,7 @@ def _passer(team: str, place: str, *line: int, by: int) -> cards.Quarterback:
 def _passer_runs(team: str, place: str, by: int, *, designed: bool = True) -> cards.QuarterbackRun:
     last = Span(77, 82) if designed else None
     return cards.QuarterbackRun(
-        **man(team, place),
+        **player(team, place),
         endurance=Two(5, 1),
         inside=read(GainCell(), INSIDE, 36, by) if designed else None,
         inside_range=last,
@@ -133,7 +133,7 @@ def _runner(
     by: int,
 ) -> cards.Runner:
     return cards.Runner(
-        **man(team, place),
+        **player(team, place),
         position=position,
         endurance=_endurance(place),
         inside=read(GainCell(), INSIDE, 36, by),
@@ -176,7 +176,7 @@ def _receiver(
     by: int,
 ) -> cards.Receiver:
     return cards.Receiver(
-        **man(team, place),
+        **player(team, place),
         position=position,
         endurance=_endurance(place),
         short_catch=5,
@@ -210,7 +210,7 @@ def _back(
     by: int,
 ) -> cards.BackReceiver:
     return cards.BackReceiver(
-        **man(team, place),
+        **player(team, place),
         endurance=_endurance(place),
         quick_catch=5,
         quick_range=_span(quick),

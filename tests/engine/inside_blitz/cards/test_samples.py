@@ -75,8 +75,8 @@ def test_the_receiver_of_both_printings_together() -> None:
 
 @pytest.mark.rule("IBF-CARD-27", "IBF-CARD-28")
 def test_the_offensive_line() -> None:
-    men = [_both_ways(cards.Lineman, row) for row in samples.line()]
-    spots = [man.spots for man in men if isinstance(man, cards.Lineman)]
+    players = [_both_ways(cards.Lineman, row) for row in samples.line()]
+    spots = [player.spots for player in players if isinstance(player, cards.Lineman)]
     assert spots == [("RT",), ("RG",), ("C",), ("LG",), ("LT",), ("T",), ("T",), ("T", "G"), ("G", "C")]
     foot = card("OFFENSIVE LINE", 3)[11:]
     by_name = {cells[0]: cells[1:] for cells in foot}
@@ -94,9 +94,9 @@ def test_the_defense() -> None:
     assert set(BOXES) - set(second) == {"LDT", "RDT", "MLB", "NB"}
     assert [box for box in second if first[box] != second[box]] == ["LOB"]  # IBF-CARD-31: PR 5, then 6
     for box, rush in (("LOB", Rating(6)), ("RDE", Rating(6, 1)), ("ROB", Rating(6, 3))):
-        man = second[box]
-        assert isinstance(man, cards.Defender)
-        assert man.rush == rush
+        player = second[box]
+        assert isinstance(player, cards.Defender)
+        assert player.rush == rush
 
 
 @pytest.mark.rule("IBF-CARD-33")
@@ -132,8 +132,8 @@ def test_the_punter() -> None:
 @pytest.mark.rule("IBF-CARD-38", "IBF-CARD-40")
 def test_the_kick_returners() -> None:
     assert card("Kick Return")[0][-1] == "6"
-    men = [_both_ways(KickReturner, row) for row in samples.kick_returners()]
-    hall = men[0]
+    players = [_both_ways(KickReturner, row) for row in samples.kick_returners()]
+    hall = players[0]
     assert isinstance(hall, KickReturner)
     assert cell_at(hall.returns, 1, 2) == Return(19, 10)
     assert cell_at(hall.returns, 2, 5) == Return(47, 24)
@@ -143,8 +143,8 @@ def test_the_kick_returners() -> None:
 
 @pytest.mark.rule("IBF-CARD-39", "IBF-CARD-40")
 def test_the_punt_returners() -> None:
-    men = [_both_ways(PuntReturner, row) for row in samples.punt_returners()]
-    hall, _, bartee = men
+    players = [_both_ways(PuntReturner, row) for row in samples.punt_returners()]
+    hall, _, bartee = players
     assert isinstance(hall, PuntReturner)
     assert cell_at(hall.returns, 2, 1) == Return(None, 19)
     assert (hall.fair_catch, hall.fumble) == (4, 1)

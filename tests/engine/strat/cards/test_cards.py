@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.sets.field_words import describe
-from engine.cards.faces import CellError, Kind, face_fields, headings, read_card, show_card
+from engine.cards.faces import CellError, FieldType, face_fields, headings, read_card, show_card
 from engine.strat import cards
 from engine.strat.cards import fields
 from engine.strat.cards.kicks import BLOCKED, TOUCHBACK, Foul, FoulCell, Kick, KickCell
@@ -32,7 +32,7 @@ def test_any_card_is_read_as_it_is_printed(sheet: str, data: st.DataObject) -> N
 def test_headings_are_distinct_and_every_field_says_what_it_may_be(sheet: str) -> None:
     columns = headings(TYPES[sheet])
     assert len(set(columns)) == len(columns)
-    assert all(describe(field.kind) for field in face_fields(TYPES[sheet]))
+    assert all(describe(field.field_type) for field in face_fields(TYPES[sheet]))
 
 
 def columns(sheet: str, *endings: str) -> list[str]:
@@ -58,9 +58,9 @@ def test_a_back_s_card_has_runs_and_catches_and_an_end_s_only_catches() -> None:
 
 
 @pytest.mark.rule("SOM-CARD-07", "SOM-CARD-08", "SOM-CARD-09", "SOM-CARD-10")
-def test_three_defensive_cards_by_men_in_the_zone() -> None:
+def test_three_defensive_cards_by_players_in_the_zone() -> None:
     assert columns("inside defense", "") == [
-        f"{run} {men} LB" for run in ("Linebuck", "Off Tackle") for men in (0, 1, 2)
+        f"{run} {players} LB" for run in ("Linebuck", "Off Tackle") for players in (0, 1, 2)
     ]
     assert columns("outside defense", "") == [
         *("End Run 0 LB", "End Run 1 LB", "Flat 0 men", "Flat 1 man", "Flat 2 men")
@@ -92,7 +92,7 @@ def test_the_specialist_card() -> None:
         (fields.LONGEST, "", None),
     ],
 )
-def test_a_rating_reads_what_it_prints(kind: Kind, printed: str, value: object) -> None:
+def test_a_rating_reads_what_it_prints(kind: FieldType, printed: str, value: object) -> None:
     assert kind.read([printed]) == value
     assert kind.show(value) == (printed,)
 
@@ -108,7 +108,7 @@ def test_a_rating_reads_what_it_prints(kind: Kind, printed: str, value: object) 
         *((fields.LONGEST, text) for text in ("x", "110", "\u2022")),
     ],
 )
-def test_what_a_rating_cannot_be(kind: Kind, printed: str) -> None:
+def test_what_a_rating_cannot_be(kind: FieldType, printed: str) -> None:
     with pytest.raises(CellError):
         kind.read([printed])
 

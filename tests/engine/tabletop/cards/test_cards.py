@@ -33,7 +33,7 @@ def test_any_card_is_read_as_it_is_printed(sheet: str, data: st.DataObject) -> N
 def test_headings_are_distinct_and_every_field_says_what_it_may_be(sheet: str) -> None:
     columns = headings(TYPES[sheet])
     assert len(set(columns)) == len(columns)
-    assert all(describe(field.kind) for field in face_fields(TYPES[sheet]))
+    assert all(describe(field.field_type) for field in face_fields(TYPES[sheet]))
 
 
 def _refuses(card_type: Any, row: list[str], changes: dict[str, str]) -> None:

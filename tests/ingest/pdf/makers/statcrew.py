@@ -9,7 +9,7 @@ from tests.ingest.pdf.makers.drawing import Sheet, halves
 
 
 def statcrew(path: Path, **changes) -> SourceFile:
-    """A StatCrew report with letter-spaced labels, glued headers, team rows and men known by number."""
+    """A StatCrew report with letter-spaced labels, glued headers, team rows and players known by number."""
     sheet = Sheet(path)
     _statcrew_scoring(sheet)
     _statcrew_team(sheet)

@@ -52,7 +52,7 @@ def test_gamebook_player_lines_are_the_whole_game_only(book):
     assert rows(book, "receiving", "targets", "receptions", "receiving_yards")["M.Moss"] == (24, 12, 110)
 
 
-def test_gamebook_defence_keeps_regular_and_special_plays_apart(book):
+def test_gamebook_defense_keeps_regular_and_special_plays_apart(book):
     columns = (
         "def_tackles_solo",
         "def_tackles",
@@ -104,15 +104,15 @@ def test_gamebook_fumbles_run_over_the_page(book):
 
 
 def test_gamebook_roster_knows_who_played(book):
-    men = [
+    players = [
         (row["player_name"], row["jersey"], row["games"], row["games_started"]) for row in book.tables["roster"].rows
     ]
-    assert ("A.Able", 7, 1, 1) in men
-    assert ("C.Cole", 81, 1, 0) in men
-    assert ("C.Cole", 88, 1, 0) in men
-    assert ("N.Nash", 10, 0, 0) in men
-    assert ("P.Page", 64, 0, 0) in men
-    assert ("Q.Quin", 70, 0, 0) in men
+    assert ("A.Able", 7, 1, 1) in players
+    assert ("C.Cole", 81, 1, 0) in players
+    assert ("C.Cole", 88, 1, 0) in players
+    assert ("N.Nash", 10, 0, 0) in players
+    assert ("P.Page", 64, 0, 0) in players
+    assert ("Q.Quin", 70, 0, 0) in players
 
 
 def test_gamebook_team_page_and_penalties(book):
@@ -257,10 +257,10 @@ def test_statcrew_zero_is_known_where_the_scoring_plays_are(crew):
 
 
 def test_statcrew_participation_gives_starters_and_substitutes(crew):
-    men = {
+    players = {
         row["player_name"]: (row["position"], row["jersey"], row["games_started"]) for row in crew.tables["roster"].rows
     }
-    assert (men["B. Baker"], men["F. Fox"], men["No. 48"]) == (("QB", 1, 1), (None, 22, 0), (None, 48, 0))
+    assert (players["B. Baker"], players["F. Fox"], players["No. 48"]) == (("QB", 1, 1), (None, 22, 0), (None, 48, 0))
 
 
 def test_statcrew_without_participation_says_nothing_of_starters(tmp_path):

@@ -143,7 +143,7 @@ def test_a_table_only_the_home_team_has():
     assert list(reader.tables) == [("rushing", 1)]
 
 
-def test_defence_goes_by_the_team_in_its_header_or_else_by_order():
+def test_defense_goes_by_the_team_in_its_header_or_else_by_order():
     text = "{}        Solo   Ast   Tot  Sack   Int\n7 A.Able      1     2     3   0.5     -\nTotals        1     2     3   0.5     -\n"
     assert list(read(text.format("Bulls")).tables) == [("defense", 1)]
     assert list(read(text.format("The A.") + text.format("The B.")).tables) == [("defense", 0), ("defense", 1)]

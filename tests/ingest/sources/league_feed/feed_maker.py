@@ -19,8 +19,8 @@ def smart(player: str) -> str:
     """A smart id made from a statisticians' id: letters of the name and six digits."""
     letters = elias(player)[:3].encode().hex()
     digits = elias(player)[3:]
-    told = f"3200{letters}{digits}"
-    return f"{told[:8]}-{told[8:12]}-{told[12:16]}-aaaa-bbbbccccdddd"
+    reported = f"3200{letters}{digits}"
+    return f"{reported[:8]}-{reported[8:12]}-{reported[12:16]}-aaaa-bbbbccccdddd"
 
 
 def elias(player: str) -> str:

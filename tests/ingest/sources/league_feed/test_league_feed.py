@@ -29,10 +29,10 @@ SUMMARY = [
 
 
 def content(layout: str, game: dict | None = None, day: str = DAY) -> dict:
-    told = copy.deepcopy(game or standard_game())
+    reported = copy.deepcopy(game or standard_game())
     if layout == "old":
-        return feed.old_layout(day, told)
-    return feed.later_layout(day, told, dotted=layout == "dotted", scores=SUMMARY)
+        return feed.old_layout(day, reported)
+    return feed.later_layout(day, reported, dotted=layout == "dotted", scores=SUMMARY)
 
 
 def read(tmp_path, games: dict, year: int = 2003, beside: list | None = None):
@@ -91,8 +91,8 @@ def test_points_of_the_plays_stand_in_for_a_scoring_summary(tmp_path):
     short = copy.deepcopy(standard_game())
     short["home"]["score"]["T"] = 17
     _, findings = read(tmp_path, {NAME: content("old", short)})
-    told = next(finding for finding in findings if finding.code == "FEED-POINTS")
-    assert "2003_01_KC_JAX JAX 10 of 17" in told.found
+    reported = next(finding for finding in findings if finding.code == "FEED-POINTS")
+    assert "2003_01_KC_JAX JAX 10 of 17" in reported.found
     assert "FEED-POINTS" not in codes(read(tmp_path, {NAME: content("old")})[1])
 
 
@@ -119,12 +119,12 @@ def test_players_join_through_either_id_of_a_roster(tmp_path):
         assert "FEED-PLAYERS" not in codes(findings)
 
 
-def test_a_player_on_no_roster_keeps_his_short_name_and_is_told(tmp_path):
+def test_a_player_on_no_roster_keeps_his_short_name_and_is_reported(tmp_path):
     roster = feed.write_roster(tmp_path / "roster.csv", 2003, without=RB)
     season, findings = read(tmp_path, {NAME: content("dotted")}, beside=[roster])
     line(season, "rushing", feed.elias(RB), player_name="B.Baker")
-    told = next(finding for finding in findings if finding.code == "FEED-PLAYERS")
-    assert "B.Baker" in told.found
+    reported = next(finding for finding in findings if finding.code == "FEED-PLAYERS")
+    assert "B.Baker" in reported.found
 
 
 def test_one_short_name_with_two_ids_is_two_players(tmp_path):
@@ -193,8 +193,8 @@ def test_kickoffs_belong_to_the_team_that_kicks(tmp_path):
     game = content("dotted")
     kick = next(p for p in game["data"]["viewer"]["gameDetail"]["plays"] if p["playId"] == 1)
     kick["possessionTeam.abbreviation"] = AWAY
-    _, told = layouts.read_game(game)
-    assert told.drives[0].played[0].offense == HOME
+    _, reported = layouts.read_game(game)
+    assert reported.drives[0].played[0].offense == HOME
 
 
 def season_files(number: int = 12) -> dict:
@@ -206,14 +206,14 @@ def season_files(number: int = 12) -> dict:
     }
 
 
-def test_a_game_cut_off_is_told_and_the_others_count(tmp_path):
+def test_a_game_cut_off_is_reported_and_the_others_count(tmp_path):
     games = season_files()
     games["2003_03_KC_JAX"] = json.dumps(games["2003_03_KC_JAX"]).encode()[:5000]
     season, findings = read(tmp_path, games)
     assert season.frame("games").height == 11
-    told = next(finding for finding in findings if finding.code == "FEED-GAME")
-    assert told.where == "feed.zip!2003_03_KC_JAX.json.gz"
-    assert told.severity is Severity.WARNING
+    reported = next(finding for finding in findings if finding.code == "FEED-GAME")
+    assert reported.where == "feed.zip!2003_03_KC_JAX.json.gz"
+    assert reported.severity is Severity.WARNING
 
 
 def test_a_season_of_damaged_games_is_refused(tmp_path):
@@ -231,11 +231,11 @@ def test_a_season_of_damaged_games_is_refused(tmp_path):
         {"data": {"viewer": {"gameDetail": {"plays": 1, "drives": 2, "homeTeam": 3}}}},
     ],
 )  # fmt: skip
-def test_json_that_is_no_game_is_told(tmp_path, strange):
+def test_json_that_is_no_game_is_reported(tmp_path, strange):
     _, findings = read(tmp_path, season_files() | {"2003_13_KC_JAX": json.dumps(strange).encode()})
-    told = next(finding for finding in findings if finding.code == "FEED-GAME")
-    assert told.where == "feed.zip!2003_13_KC_JAX.json.gz"
-    assert told.expected == "one game of the league's feed"
+    reported = next(finding for finding in findings if finding.code == "FEED-GAME")
+    assert reported.where == "feed.zip!2003_13_KC_JAX.json.gz"
+    assert reported.expected == "one game of the league's feed"
 
 
 @pytest.mark.parametrize("value", ["twelve", 10**9, [1, 2], {"a": 1}])
@@ -251,8 +251,8 @@ def test_a_game_twice_counts_once(tmp_path):
     games = season_files(2) | {"copy": content("dotted")}
     season, findings = read(tmp_path, games)
     assert season.frame("games").height == 2
-    told = next(finding for finding in findings if finding.code == "FEED-TWICE")
-    assert "KC at JAX of 2003-09-07 a second time, first in feed.zip!2003_01_KC_JAX.json.gz" in told.found
+    reported = next(finding for finding in findings if finding.code == "FEED-TWICE")
+    assert "KC at JAX of 2003-09-07 a second time, first in feed.zip!2003_01_KC_JAX.json.gz" in reported.found
 
 
 def test_a_game_of_another_season_is_left_out(tmp_path):
@@ -301,7 +301,7 @@ def test_a_missing_game_is_named_by_the_schedule(tmp_path):
     assert next(f.found for f in findings if f.code == "FEED-MISSING") == "missing: week 3, BUF at NE"
 
 
-def test_a_name_that_is_not_the_game_is_told_and_the_game_believed(tmp_path):
+def test_a_name_that_is_not_the_game_is_reported_and_the_game_believed(tmp_path):
     season, findings = read(tmp_path, {"2003_05_BUF_NE": content("dotted")})
     assert season.frame("games")["week"].to_list() == [1]
     assert "FEED-NAME" in codes(findings)

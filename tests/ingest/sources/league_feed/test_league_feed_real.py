@@ -67,8 +67,10 @@ def test_results_are_those_of_the_schedule(read):
     games = pl.read_csv(REAL / "games.csv", infer_schema=False)
     wanted = games.filter((pl.col("season") == str(year)) & (pl.col("game_type") == "REG"))
     columns = ["game_id", "week", "away_score", "home_score"]
-    told = {tuple(int(float(v)) if n else v for n, v in enumerate(row)) for row in wanted.select(columns).iter_rows()}
-    assert set(season.frame("games").select(columns).iter_rows()) == told
+    reported = {
+        tuple(int(float(v)) if n else v for n, v in enumerate(row)) for row in wanted.select(columns).iter_rows()
+    }
+    assert set(season.frame("games").select(columns).iter_rows()) == reported
     overtime = set(wanted.filter(pl.col("overtime").cast(pl.Float64) == 1)["game_id"])
     assert set(season.frame("games").filter("overtime")["game_id"]) == overtime
     assert not [finding for finding in findings if finding.code in ("FEED-MISSING", "FEED-GAME", "FEED-TWICE")]

@@ -38,7 +38,7 @@ def read(folder: Path, frame: pl.DataFrame, roster: pl.DataFrame | None = None) 
     return read_plays([open_source(folder / "plays.parquet")], beside, YEAR)
 
 
-def told(findings: list[Finding], code: str) -> Finding:
+def reported(findings: list[Finding], code: str) -> Finding:
     found = [finding for finding in findings if finding.code == code]
     assert len(found) == 1, findings
     return found[0]
@@ -47,19 +47,19 @@ def told(findings: list[Finding], code: str) -> Finding:
 def test_a_file_of_two_seasons_gives_the_one_asked_for_and_says_so(tmp_path: Path) -> None:
     season, findings = read(tmp_path, pl.concat([plays(), plays(YEAR - 1)]))
     assert season.frame("games").height == 1
-    assert told(findings, "NFLVERSE-SEASONS").found == "2 seasons, 2019 to 2020; only 2020 was read"
+    assert reported(findings, "NFLVERSE-SEASONS").found == "2 seasons, 2019 to 2020; only 2020 was read"
 
 
 def test_a_season_of_one_game_is_said_to_be_running(tmp_path: Path) -> None:
     _, findings = read(tmp_path, plays())
-    running = told(findings, "NFLVERSE-RUNNING")
+    running = reported(findings, "NFLVERSE-RUNNING")
     assert (running.found, running.expected) == ("1 games, 1 a team", "16 for every team")
 
 
 @pytest.mark.parametrize("name", ["reciever_player_id", "receiver.player.id", "Receiver_Player_ID"])
 def test_a_renamed_column_is_named_with_the_one_meant(tmp_path: Path, name: str) -> None:
     _, findings = read(tmp_path, plays().rename({"receiver_player_id": name}))
-    renamed = told(findings, "NFLVERSE-RENAMED")
+    renamed = reported(findings, "NFLVERSE-RENAMED")
     assert (name in renamed.found, renamed.expected) == (True, "'receiver_player_id'")
 
 
@@ -90,5 +90,5 @@ def test_a_schedule_is_no_play_by_play(tmp_path: Path) -> None:
 def test_a_roster_without_the_leagues_ids_is_named(tmp_path: Path) -> None:
     roster = pl.DataFrame({"season": [YEAR], "gsis_id": ["7"], "full_name": ["Able Able"], "team": ["KC"]})
     season, findings = read(tmp_path, plays(), roster)
-    assert told(findings, "NFLVERSE-IDS").where == "roster.parquet: gsis_id"
+    assert reported(findings, "NFLVERSE-IDS").where == "roster.parquet: gsis_id"
     assert season.frame("passing")["player_name"].to_list() == ["A.Able"]

@@ -54,9 +54,9 @@ def test_every_result_is_the_schedules(season):
 
 def test_a_trimmed_file_leaves_blank_what_it_does_not_tell():
     made, findings = read(REAL / "2019" / "trimmed_play_by_play_2019.parquet", 2019)
-    told = next(finding for finding in findings if finding.code == "NFLVERSE-TRIMMED").found
+    reported = next(finding for finding in findings if finding.code == "NFLVERSE-TRIMMED").found
     for name in ("punting", "kick_returns", "defense", "fumbles", "drives"):
-        assert name in told
+        assert name in reported
     assert made.frame("drives").is_empty()
     for name in ("penalties", "kick_returns", "punt_returns", "fumbles"):
         frame = made.frame(name)

@@ -66,7 +66,7 @@ def test_nflverse_kicking_with_one_blocked_try():
     assert (row["fg_att_0_19"], row["fg_att_30_39"]) == (0, 5)
 
 
-def test_nflverse_defence_of_the_split_files():
+def test_nflverse_defense_of_the_split_files():
     fragment = read(
         "season,season_type,team,player_id,player_display_name,position,headshot_url,def_tackles,def_tackles_solo,"
         "def_fumble_recovery_own,def_fumble_recovery_yards_own,def_fumble_recovery_opp,def_fumble_recovery_yards_opp,"

@@ -78,7 +78,7 @@ def test_pfr_rushing_and_receiving_under_group_words():
 
 
 @pytest.mark.parametrize("touchdowns", ["IntTD", "TD"])
-def test_pfr_defence_with_and_without_its_group_row(touchdowns):
+def test_pfr_defense_with_and_without_its_group_row(touchdowns):
     groups = ",,,,,,,Def Interceptions,,,,,Fumbles,,,,,,Tackles,,,,,\n" if touchdowns == "IntTD" else ""
     fumble_touchdowns = "FRTD" if touchdowns == "IntTD" else "TD"
     fragment = read(
@@ -139,7 +139,7 @@ def test_a_header_excel_took_for_a_time_is_known_and_ignored():
     assert fragment.findings == []
 
 
-def test_repeated_headers_are_settled_by_their_neighbours():
+def test_repeated_headers_are_settled_by_their_neighbors():
     fragment = read(
         ",Player,Tm,Pos,G,Cmp,Att,Yds,Int,Att,Yds,Rec,Yds,Y/R,PassingYds,RushingAtt\n"
         "0,Adam Able,DAL,QB,16.0,300.0,500.0,3600.0,10.0,20.0,50.0,1.0,-2.0,-2.0,3600.0,20.0"
@@ -169,7 +169,7 @@ def test_an_ambiguous_column_is_asked_for_not_guessed():
 
 
 @pytest.mark.parametrize(("sheet", "table"), [("Kickoff Returns", "kick_returns"), ("Punt Returns", "punt_returns")])
-def test_the_sheet_name_settles_what_neighbours_cannot(sheet, table):
+def test_the_sheet_name_settles_what_neighbors_cannot(sheet, table):
     fragment = read("Player,Tm,Ret,Yds\nHal Hill,DAL,30,300", sheet=sheet)
     assert set(fragment.tables) == {"roster", table}
 
@@ -288,7 +288,7 @@ def test_sums_with_the_playoffs_are_refused():
         read(NFLVERSE + line, 2020)
 
 
-def test_a_linemans_penalties_and_honours_are_his_blocking():
+def test_a_linemans_penalties_and_honors_are_his_blocking():
     header = (
         "player_id,player_display_name,position,recent_team,season,season_type,headshot_url,penalties,penalty_yards\n"
     )

@@ -96,8 +96,8 @@ def test_totals_of_teams_with_net_passing_yards():
     fragment = read("Team Offense\n" + OFFENSE)
     rows = fragment.tables["team_stats"].rows
     assert [(row["team"], row["side"]) for row in rows] == [("Ohio Able", "own"), ("Iowa Baker", "own")]
-    told = {key: value for key, value in rows[0].items() if key not in ("team", "side", "place")}
-    assert told == {
+    reported = {key: value for key, value in rows[0].items() if key not in ("team", "side", "place")}
+    assert reported == {
         "games": 16, "points": 500, "total_yards": 6000, "plays": 1000, "fumbles_lost": 9, "first_downs": 350,
         "completions": 300, "attempts": 500, "passing_tds": 30, "interceptions": 11, "first_downs_passing": 180,
         "carries": 450, "rushing_yards": 2500, "rushing_tds": 20, "first_downs_rushing": 140, "penalties": 100,

@@ -41,7 +41,7 @@ def test_pfr_fantasy_of_2020(read_real):
     assert codes(fragment.findings) == ["TEAMS-UNSPLIT"]
 
 
-def test_pfr_defence_of_2023(read_real):
+def test_pfr_defense_of_2023(read_real):
     fragment = read_real("pfr_defense_2023.xlsx")
     assert line(fragment, "defense", "T.J. Watt", "def_sacks", "def_qb_hits", "def_fumbles_forced") == (19.0, 36, 4)
     assert line(fragment, "defense", "DaRon Bland", "def_interceptions", "def_interception_tds") == (9, 5)

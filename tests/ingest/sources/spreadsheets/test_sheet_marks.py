@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from ingest.grid import cells
-from ingest.grid.load import mend_marks
+from ingest.grid.load import fix_marks
 from tests.ingest.grids import codes, grid
 
 
 def test_decimal_commas_are_read_where_no_number_has_a_decimal_point():
     sheet = grid('Player,Yds,Avg,Sacks\nAdam Able,1.234,"10,3","2,5"\nBo Baker,81,"4,1",0')
-    (finding,) = mend_marks(sheet, "stats.csv")
+    (finding,) = fix_marks(sheet, "stats.csv")
     assert sheet.rows[1:] == [["Adam Able", "1234", "10.3", "2.5"], ["Bo Baker", "81", "4.1", "0"]]
     assert (finding.code, finding.where) == ("DECIMAL-COMMA", "stats.csv: Sheet1")
 
@@ -20,18 +20,18 @@ def test_decimal_commas_are_read_where_no_number_has_a_decimal_point():
 def test_thousands_and_mixed_writing_stay_as_they_are(text):
     sheet = grid(text)
     before = [list(row) for row in sheet.rows]
-    assert mend_marks(sheet, "stats.csv") == []
+    assert fix_marks(sheet, "stats.csv") == []
     assert sheet.rows == before
 
 
 def test_ditto_marks_stand_for_the_cell_above():
     sheet = grid('Player,Team,Pos\nHal Hill,DAL,WR\nIan Ives,〃,″\nJo Jett,do.,""""\nKit Kay,NYG')
-    findings = mend_marks(sheet, "stats.csv")
+    findings = fix_marks(sheet, "stats.csv")
     assert [row[1:] for row in sheet.rows[1:4]] == [["DAL", "WR"]] * 3
     assert codes(findings) == ["CELL-DITTO"]
     assert (findings[0].where, findings[0].found) == ("stats.csv: Sheet1!B3", "4 ditto marks, read as the cell above")
     top = grid('"""",x')
-    mend_marks(top, "stats.csv")
+    fix_marks(top, "stats.csv")
     assert top.rows == [[None, "x"]]
 
 
@@ -77,5 +77,5 @@ def test_dates_that_are_none(text):
 def test_cells_merged_downwards_hold_for_every_row():
     merged = ((1, 0, 2, 0), (3, 0, 4, 0), (1, 0, 4, 0), (9, 0, 12, 0))
     sheet = grid("Team,Player\nDallas,Carl Cole\n,Dan Dole\nNY Giants,Ed Eads\n,Fay Ford", merged=merged)
-    assert mend_marks(sheet, "stats.xlsx") == []
+    assert fix_marks(sheet, "stats.xlsx") == []
     assert [row[0] for row in sheet.rows[1:]] == ["Dallas", "Dallas", "NY Giants", "NY Giants"]

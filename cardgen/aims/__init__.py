@@ -1,1 +1,0 @@
-"""What cards aim at: factors on the real line, whatever the game. A game's `rates.csv` says which there are."""
