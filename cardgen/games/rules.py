@@ -12,6 +12,7 @@ import re
 import sys
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -95,7 +96,7 @@ def load_rules(game: Game) -> list[Rule]:
 def load_proofs() -> dict[str, tuple[str, ...]] | None:
     """Tests by the rule ids they name: those of the test files, else those of the list that came along, else None."""
     if is_checkout() and TESTS.is_dir():
-        proofs = sorted(set(marked_tests(TESTS)))
+        proofs = _proofs_in(TESTS)
     elif PROOFS.is_file():
         proofs = [(row["id"], row["test"]) for row in _rows(PROOFS)]
     else:
@@ -104,6 +105,12 @@ def load_proofs() -> dict[str, tuple[str, ...]] | None:
     for rule_id, test in proofs:
         found[rule_id] = (*found.get(rule_id, ()), test)
     return found
+
+
+@cache
+def _proofs_in(tests: Path) -> list[tuple[str, str]]:
+    """Rule id and test, in order; a process looks through the test files once."""
+    return sorted(set(marked_tests(tests)))
 
 
 def rule_states(game: Game) -> list[RuleState]:
@@ -187,7 +194,7 @@ def write_proofs(path: Path) -> None:
     with path.open("w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(("id", "test"))
-        writer.writerows(sorted(set(marked_tests(TESTS))))
+        writer.writerows(_proofs_in(TESTS))
 
 
 if __name__ == "__main__":

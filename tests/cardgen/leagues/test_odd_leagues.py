@@ -1,7 +1,7 @@
 """Every odd league has cards in every game, without errors, that can be played.
 
-`make test` tries each kind of oddity in one game, several of them in one league, and a few random leagues; `make
-leagues` tries every kind by itself in every game, and as many random leagues as `EXAMPLES` says.
+`make test` tries each kind of oddity in one game, several of them in one league, and `make slow` a few random leagues;
+`make leagues` tries every kind by itself in every game, and as many random leagues as `EXAMPLES` says.
 """
 
 from __future__ import annotations
@@ -96,6 +96,7 @@ def test_a_league_of_forty_teams(system: System) -> None:
     database=None,
     suppress_health_check=list(HealthCheck),
 )
+@pytest.mark.slow
 @pytest.mark.parametrize("system", SYSTEMS, ids=str)
 def test_any_league_has_cards_that_play(system: System, league: OddLeague, coach: int) -> None:
     coaches = system.game.coaches

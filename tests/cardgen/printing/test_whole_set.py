@@ -95,7 +95,11 @@ def test_whoever_draws_a_face_tells_of_texts_that_overlap_or_leave_the_safe_area
 
 @pytest.mark.parametrize(
     ("season", "size", "team"),
-    [(season, size, team) for season, size in LOOKS for team in (*rosters(season), SUBSTITUTES)],
+    [
+        pytest.param(season, size, team, marks=() if (season, size) in LOOKS[::2] else pytest.mark.slow)
+        for season, size in LOOKS
+        for team in (*rosters(season), SUBSTITUTES)
+    ],
 )
 def test_every_card_of_a_team_is_laid_out_without_a_flaw(season: str, size: str, team: str) -> None:
     drawer, items = league(season, size)
