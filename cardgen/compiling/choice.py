@@ -23,7 +23,7 @@ STAMP: Final = "built"
 NO_SOURCES: Final = (".pyc", ".typed")
 """Endings of files that the compiled engine is not made of."""
 RUNTIME: Final = "librt"
-"""The package without which no compiled engine runs: it comes with the compiler, and a wheel for a platform asks for it."""
+"""The package without which no compiled engine runs: it comes with the compiler; a wheel for a platform asks for it."""
 INTERPRETED: Final = "CARDGEN_INTERPRETED"
 """The environment variable that, set to anything, keeps to the sources."""
 
