@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -205,9 +205,7 @@ def _solve_complete(
     ]
     thrown: Floats = sum((part * line.thrown for part, line in zip(per_pass, none, strict=True)), np.zeros(means.shape))
     second: Floats = sum((part * line.caught for part, line in zip(per_pass, none, strict=True)), np.zeros(means.shape))
-    total, gained = np.array(float(second.sum())), np.array(float((second * means).sum()))
-    error = np.zeros(())
-    choices = []
+    choices, depths = [], []
     for depth, readings in enumerate(odds.depths):
         worth = float(per_pass[depth]) / CELLS * np.array([readings.on_target, float(readings.hands.sum())])
         yards = float(per_pass[depth]) / CELLS * readings.on_target * float(readings.targets @ means[depth])
@@ -218,12 +216,50 @@ def _solve_complete(
         pairs = np.array(found, np.float64)
         caught = pairs @ worth
         missed = (caught - needed) / max(float(thrown[depth].sum()), 1e-9)
-        total = np.add.outer(total, caught)
-        gained = np.add.outer(gained, pairs @ np.array([yards, hand_yards]))
-        error = np.add.outer(error, (missed / DEPTH_TOLERANCE) ** 2 + SPREAD * pairs[:, 1])
-    error = error + ((total - target.completion) / TOLERANCE[0]) ** 2 + ((gained - target.yards) / yards_tolerance) ** 2
-    best = np.unravel_index(int(np.argmin(error)), error.shape)
-    return [choices[depth][int(best[depth])] for depth in range(DEPTHS)]
+        error = (missed / DEPTH_TOLERANCE) ** 2 + SPREAD * pairs[:, 1]
+        depths.append(_Choices(error, caught, pairs @ np.array([yards, hand_yards])))
+    begun = float(second.sum()), float((second * means).sum())
+    best = _least(depths, begun, (target.completion, target.yards), (TOLERANCE[0], yards_tolerance))
+    return [choices[depth][best[depth]] for depth in range(DEPTHS)]
+
+
+class _Choices(NamedTuple):
+    """What the pairs of cells of a depth come to, each by itself."""
+
+    error: Floats
+    caught: Floats
+    yards: Floats
+
+
+def _least(
+    depths: Sequence[_Choices], begun: tuple[float, float], wanted: tuple[float, float], tolerance: tuple[float, float]
+) -> tuple[int, ...]:
+    """The choice of each depth by which the whole line has the least error, the first of several.
+
+    What a choice is off by itself is never made good by others, so that all that is off by more than the best is left
+    out.
+    """
+    best: tuple[float, tuple[int, ...]] = (np.inf, ())
+    least = [float(each.error.min()) for each in depths]
+    for at in np.argsort(depths[0].error, kind="stable"):
+        picked = [np.array([at])]
+        for depth in range(1, len(depths)):
+            bound = np.zeros(()) + depths[0].error[at]
+            for other in range(1, len(depths)):
+                bound = bound + (depths[depth].error if other == depth else least[other])
+            picked.append(np.flatnonzero(bound <= best[0]))
+        if not all(map(len, picked)):
+            break
+        error, caught, yards = np.zeros(()), np.array(begun[0]), np.array(begun[1])
+        for each, some in zip(depths, picked, strict=True):
+            error = np.add.outer(error, each.error[some])
+            caught = np.add.outer(caught, each.caught[some])
+            yards = np.add.outer(yards, each.yards[some])
+        error = error + ((caught - wanted[0]) / tolerance[0]) ** 2 + ((yards - wanted[1]) / tolerance[1]) ** 2
+        places = np.unravel_index(int(np.argmin(error)), error.shape)
+        found = tuple(int(some[place]) for some, place in zip(picked, places, strict=True))
+        best = min(best, (float(error[places]), found))
+    return best[1]
 
 
 def _near(needed: float, worth: Floats, room: int, most_hands: int) -> list[tuple[int, int]]:

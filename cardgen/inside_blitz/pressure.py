@@ -62,21 +62,23 @@ def solve_pressure(
     exact = max(scale, 0.0) * LEANING  # SC cells of their own may be more than he scrambled
     best: tuple[float, list[int], tuple[int, int, int]] = (np.inf, [], (0, CELLS, 0))
     moves = [range(-1, 2), *[range(-REACH, REACH + 1)] * 3]
-    for move in product(*moves):
-        rushed = [
-            min(max(0, round(place) + step), MOST_RUSHED) for place, step in zip(exact.tolist(), move, strict=True)
-        ]
-        pressed = float(calls @ (wins * np.array(rushed))) / CELLS
+    tried = [
+        [min(max(0, round(place) + step), MOST_RUSHED) for place, step in zip(exact.tolist(), move, strict=True)]
+        for move in product(*moves)
+    ]
+    strays = ((np.array(tried) - exact) ** 2).sum(axis=1).tolist()
+    for rushed, each, stray in zip(tried, wins * np.array(tried), strays, strict=True):
+        pressed = float(calls @ each) / CELLS
         if not pressed:
             continue
+        running = min(CELLS, max(0, round((target.scramble - alone) / pressed * CELLS)))
         for extra in (0, 1):
-            running = min(CELLS, max(0, round((target.scramble - alone) / pressed * CELLS)))
             sacking = min(CELLS - running, int((target.sack / pressed) * CELLS) + extra)
             error = ((pressed * sacking / CELLS - target.sack) / SACK_TOLERANCE) ** 2
             error += ((pressed * running / CELLS + alone - target.scramble) / SACK_TOLERANCE) ** 2
             left = CELLS - sacking - running
             error += SPREAD * (left - PRESSURE_INT) ** 2
-            error += SPREAD * float(((np.array(rushed) - exact) ** 2).sum())
+            error += SPREAD * stray
             if error < best[0]:
                 best = (error, rushed, (left, sacking, running))
     return best[1], scrambles, best[2]

@@ -42,7 +42,7 @@ def faced_by(rushes: Sequence[Rush]) -> Faced:
     """What the players of a line face against some fronts, all alike often."""
     found = {name: [0.0] * (HIGHEST_ADJUSTED + 1) for name in BLOCKERS}
     for rush in rushes:
-        for _, faced in checks(rush):
+        for faced in checks(rush):
             for check in faced:
                 found[BLOCKERS[check.blocker]][check.rating] += check.share / len(rushes)
     return found

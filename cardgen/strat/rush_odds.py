@@ -74,6 +74,10 @@ def keep_chance(rush: int) -> float:
     return sum(way for total, way in zip(TOTALS, TOTAL_WAYS, strict=True) if keeps_sack(rush, total)) / WAYS
 
 
+KEEPS: Final = tuple(keep_chance(rush) for rush in range(HIGHEST_ADJUSTED + 1))
+"""The same by rating."""
+
+
 def against_blocks(chart: Steps, shares: Shares) -> Against:
     """What ratings do against a line of which each place has blocks by share."""
     ratings = range(HIGHEST_ADJUSTED + 1)
@@ -130,30 +134,41 @@ class Check(NamedTuple):
     """A place in BLOCKERS."""
 
 
-def checks(rush: Rush) -> Iterator[tuple[tuple[str, ...], list[Check]]]:
-    """Who blitzes, the best rusher first, and every check then that can sack, with how often it is that one."""
+class Called(NamedTuple):
+    """Whom the white die calls when some linebackers blitz, whatever he is rated."""
+
+    share: float
+    place: str
+    starred: bool
+    """Whether he comes with the rating of his asterisk."""
+    points: int
+    """What extra blitzers add to it."""
+    blocker: int
+
+
+def checks(rush: Rush) -> Iterator[list[Check]]:
+    """By mix of blitzers, every check that can sack, with how often it is that one."""
+    own = {**rush.line, **rush.backers}
+    line, starred = tuple(rush.line), tuple(rush.asterisks)
     for places, share in blitz_shares(rush.base):
-        blitzing = tuple(sorted(places, key=lambda place: -rush.backers[place]))  # SOM-RUSH-16
-        yield blitzing, _checks(rush, blitzing, share)
+        yield [
+            Check(each.share, each.place, (rush.asterisks if each.starred else own)[each.place] + each.points, each[-1])
+            for each in _called(rush.base, line, starred, _blitzing(rush, places), share)
+        ]
 
 
-def _checks(rush: Rush, blitzing: tuple[str, ...], share: float) -> list[Check]:
-    front = FRONT_OF_BASE[rush.base]
-    points, blockers = BLITZ_POINTS[front], PAIR_BLOCKERS[front]
-    found = []
-    for white in WHITES:
-        for part, place, rating in _called(rush, blitzing, white):
-            extra = len(blitzing) - (place in blitzing)
-            found.append(Check(share * part / len(WHITES), place, rating + points[extra], blockers[white]))
-    return found  # SOM-RUSH-09
+def _blitzing(rush: Rush, places: Sequence[str]) -> tuple[str, ...]:
+    """Who blitzes, the best rusher first."""  # SOM-RUSH-16
+    return tuple(sorted(places, key=lambda place: -rush.backers[place]))
 
 
 def rush_odds(rush: Rush, against: Against) -> tuple[float, dict[str, float]]:
     """How often a check sacks, and how often each place has the credit."""
     credits = dict.fromkeys((*rush.line, *rush.backers, *BACKS), 0.0)
     total = 0.0
-    for blitzing, found in checks(rush):
-        total = _credit(rush, blitzing, found, against, credits, total)
+    meeting = _Meeting(rush, against)
+    for places, share in blitz_shares(rush.base):
+        total = meeting.credit(places, share, credits, total)
     return total, credits
 
 
@@ -172,35 +187,43 @@ def called_odds(rush: Rush, against: Against) -> CalledOdds:
     """The odds of a front as the coach plays it, and what it comes to by the usual mix."""
     credits = dict.fromkeys((*rush.line, *rush.backers, *BACKS), 0.0)
     usual = called = 0.0
-    mixes = zip(blitz_shares(rush.base), called_shares(rush.base), strict=True)
-    for (places, share), (_, sent) in mixes:
-        blitzing = tuple(sorted(places, key=lambda place: -rush.backers[place]))  # SOM-RUSH-16
-        total = _credit(rush, blitzing, _checks(rush, blitzing, sent), against, credits)
+    meeting = _Meeting(rush, against)
+    for (places, share), (_, sent) in zip(blitz_shares(rush.base), called_shares(rush.base), strict=True):
+        total = meeting.credit(places, sent, credits)
         called += total
         usual += total * share / sent
     return CalledOdds(usual, called, credits)
 
 
-def _credit(
-    rush: Rush,
-    blitzing: tuple[str, ...],
-    found: Sequence[Check],
-    against: Against,
-    credits: dict[str, float],
-    total: float = 0.0,
-) -> float:
-    """How often some checks sack, added to a total; the credit is added to that of each place."""
-    given = 0.0
-    for share, place, rating, blocker in found:
-        chance = share * against[blocker][rating]
-        kept = chance * keep_chance(rating)
-        total += chance
-        given += chance - kept
-        credits[place] += kept
-    if given:
-        for place, part in _reassigned(tuple(rush.backers), blitzing):
-            credits[place] += given * part
-    return total
+class _Meeting:
+    """A front against a line; searches ask it thousands of times, so that it holds what all its checks have in common.
+
+    The credits of players who share alike must not be added up in another order: searches tell such sums apart.
+    """
+
+    __slots__ = ("against", "backers", "line", "own", "rush", "starred")
+
+    def __init__(self, rush: Rush, against: Against) -> None:
+        self.rush, self.against = rush, against
+        self.own = {**rush.line, **rush.backers}
+        self.line, self.backers, self.starred = tuple(rush.line), tuple(rush.backers), tuple(rush.asterisks)
+
+    def credit(self, places: Sequence[str], share: float, credits: dict[str, float], total: float = 0.0) -> float:
+        """How often checks sack when these blitz, added to a total; the credit is added to that of each place."""
+        rush, against, own = self.rush, self.against, self.own
+        blitzing = _blitzing(rush, places)
+        given = 0.0
+        for part, place, starred, points, blocker in _called(rush.base, self.line, self.starred, blitzing, share):
+            rating = (rush.asterisks[place] if starred else own[place]) + points
+            chance = part * against[blocker][rating]
+            kept = chance * KEEPS[rating]
+            total += chance
+            given += chance - kept
+            credits[place] += kept
+        if given:
+            for place, part in _reassigned(self.backers, blitzing):
+                credits[place] += given * part
+        return total
 
 
 @cache
@@ -212,17 +235,33 @@ def _reassigned(backers: tuple[str, ...], blitzing: tuple[str, ...]) -> tuple[tu
     return tuple((name, 1 / len(there) / len(names)) for names in there for name in names)
 
 
-def _called(rush: Rush, blitzing: Sequence[str], white: int) -> list[tuple[float, str, int]]:
-    """Whom the white die calls, how often each and with which rating."""  # SOM-RUSH-05, SOM-RUSH-08
-    called = PAIR_RUSHERS[FRONT_OF_BASE[rush.base]][white]
+@cache
+def _called(
+    base: str, line: tuple[str, ...], starred: tuple[str, ...], blitzing: tuple[str, ...], share: float
+) -> tuple[Called, ...]:
+    """Whom the white die calls against whom, and how often each: by the names of a front, whatever its ratings."""
+    front = FRONT_OF_BASE[base]
+    points, blockers = BLITZ_POINTS[front], PAIR_BLOCKERS[front]
+    found = []
+    for white in WHITES:
+        for part, place, star in _named_by(base, line, starred, blitzing, white):
+            extra = len(blitzing) - (place in blitzing)
+            found.append(Called(share * part / len(WHITES), place, star, points[extra], blockers[white]))
+    return tuple(found)  # SOM-RUSH-09
+
+
+def _named_by(
+    base: str, line: Sequence[str], starred: Sequence[str], blitzing: Sequence[str], white: int
+) -> list[tuple[float, str, bool]]:
+    """Whom the white die names, how often each, and whether by his asterisk."""  # SOM-RUSH-05, SOM-RUSH-08
+    called = PAIR_RUSHERS[FRONT_OF_BASE[base]][white]
     if called == ASTERISK:
-        there = [place for place in rush.asterisks if place in rush.line or place in blitzing]
-        return [(1 / len(there), place, rush.asterisks[place]) for place in there]
+        there = [place for place in starred if place in line or place in blitzing]
+        return [(1 / len(there), place, True) for place in there]
     if called < HIGH:
-        place = RUSHERS[called]
-        return [(1.0, place, rush.line[place])]
+        return [(1.0, RUSHERS[called], False)]
     rank = called - HIGH
-    return [(1.0, blitzing[rank], rush.backers[blitzing[rank]])] if rank < len(blitzing) else []
+    return [(1.0, blitzing[rank], False)] if rank < len(blitzing) else []
 
 
 def _named(name: str, backers: Sequence[str], blitzing: Sequence[str]) -> list[str]:
