@@ -52,12 +52,13 @@ def build(
     charts: Path | None = None,
     calibration: str = "",
     progress: Progress | None = None,
+    workers: int = 1,
 ) -> CardSet:
     """Make the cards of a season for a game; of some teams only, where they are named.
 
     A deck and a folder of charts of one's own stand in for those that ship. `calibration` names a file that `cardgen
-    calibrate` wrote, or is `none`. The cards have passed their game's checks; an InputError holds what is wrong with
-    what was asked.
+    calibrate` wrote, or is `none`. `workers` are processes, 0 as many as pay: the cards are the same. They have passed
+    their game's checks; an InputError holds what is wrong with what was asked.
 
     >>> cards = build(2019, "statis-pro", teams=["BAL", "PIT"])
     >>> cards.teams
@@ -83,6 +84,7 @@ def build(
         calibration=target,
         edition=chosen,
         progress=progress,
+        workers=workers,
     )
     if target is None and calibration != NO_TARGETS:
         card_set.notes.append(_nothing_learned(rules, rules.edition_suffix(chosen)))

@@ -54,6 +54,9 @@ def build(
     form: Annotated[
         Form, typer.Option("--format", help="A folder with a workbook, a folder of CSV files, or one JSON file.")
     ] = "workbook",
+    workers: Annotated[
+        int, typer.Option("--workers", metavar="N", min=0, help="Processes; 0: as many as pay, one a core at the most.")
+    ] = 0,
     force: Annotated[bool, typer.Option("--force", help="Write over a set that has been edited.")] = False,
 ) -> None:
     """Make the cards of a season for a game: a folder with cards.xlsx, deck.csv, set.toml and provenance.parquet.
@@ -91,6 +94,7 @@ def build(
                 charts=charts,
                 calibration=calibration,
                 progress=progress,
+                workers=workers,
             )
             written = making.write_set(card_set, target, form)
     _show(card_set, statistics, written, target)

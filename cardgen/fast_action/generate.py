@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from cardgen.calibration.set_factors import SetFactors
 from cardgen.fast_action.defenses import Defenses, unreached
@@ -46,15 +46,15 @@ def fast_generator(
     def begin(order: Order) -> Teams:
         league = make_league(order.index, order.deck, order.set_factors)
 
-        def make(turn: Iterator[str], notes: Provenance) -> Iterator[Sheets]:
+        def first(notes: Provenance) -> None:
             league.begin(order.wanted, notes)
-            for team in turn:
-                yield from league.cards(team, notes)
-            yield make_substitutes(notes)
+
+        def last(notes: Provenance) -> Sequence[Sheets]:
+            return (make_substitutes(notes),)
 
         def described() -> list[Finding]:
             return unreached(league.defenses.lines, order.wanted, defense_gap)
 
-        return Teams(league.chosen, league.defenses.reached, make, described)
+        return Teams(league.chosen, league.defenses.reached, league.cards, first, last, described)
 
     return Generator(game, package, sheets, straight, begin, tendency=Tendency, usage=Usage, no_plays=no_plays)

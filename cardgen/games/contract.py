@@ -265,6 +265,7 @@ class Generate(Protocol):
         calibration: Learned | None = None,
         edition: str = "",
         progress: Progress | None = None,
+        workers: int = 1,
     ) -> CardSet:
         """The cards of a season, or of some of its teams, for a deck and charts of one's own or those that ship."""
 

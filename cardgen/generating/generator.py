@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
-from typing import Any, Final, Protocol, TypeVar, runtime_checkable
+from typing import Any, Final, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from cardgen.calibration.factors import Factors
 from cardgen.calibration.opponents import opponents
@@ -18,7 +19,8 @@ from cardgen.figures.reasons import note_starts
 from cardgen.figures.season_index import SeasonIndex
 from cardgen.figures.tendencies import League, make_tendencies, make_usage
 from cardgen.games import find_game
-from cardgen.provenance import NEAREST, Provenance
+from cardgen.processes import share_with_helpers, workers_for
+from cardgen.provenance import NEAREST, Origin, Provenance
 from cardgen.sets.cardset import CardSet, ChartTables, DeckRow, OptionValue
 from cardgen.sets.decks import shipped_deck
 from engine.cards.faces import face_fields
@@ -34,6 +36,9 @@ Place = tuple[str, str, str, str]
 Work = TypeVar("Work")
 LICENSE: Final = "license"
 """The option of a set that says under which license it must be shared, where its season binds it to one."""
+WORK: Final = "Making cards"
+WORTH: Final = 8
+"""Teams for which another process pays."""
 MOST_SHOWN: Final = 12
 """So many cards are named in one note."""
 LOST: Final[Mapping[str, str]] = {
@@ -70,20 +75,50 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Teams:
-    """A season's teams while their cards are made."""
+    """A season's teams while their cards are made: any team's after any other's."""
 
     chosen: Mapping[str, Chosen]
     reached: Mapping[str, Factors]
     """By team, the factors that the cards of its defense come to, as far as they are made."""
-    make: Callable[[Iterator[str], Provenance], Iterable[Sheets]]
-    """Makes the cards of teams in turn, in parts that have sheet by sheet some cards."""
+    make: Callable[[str, Provenance], Sequence[Sheets]]
+    """Makes the cards of a team, in parts that have sheet by sheet some cards."""
+    first: Callable[[Provenance], None] = lambda notes: None
+    """Writes down what belongs before the cards of all teams; done before any of them is made."""
+    last: Callable[[Provenance], Sequence[Sheets]] = lambda notes: ()
+    """Makes the cards that belong to no team."""
     reported: Callable[[], list[Finding]] = list
     """What is to be told of them once they are made."""
 
 
+class Made(NamedTuple):
+    """The cards of a team."""
+
+    parts: Sequence[Sheets]
+    origins: list[Origin]
+    reached: Factors | None
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """All that a process needs to make cards of a season's teams."""
+
+    package: str
+    season: Season
+    """With all that was missing filled in."""
+    wanted: Sequence[str]
+    seed: int
+    deck: list[DeckRow]
+    charts: ChartTables
+    calibration: Learned | None
+    edition: str
+
+
 @dataclass(frozen=True, slots=True)
 class Generator:
-    """How the cards of a game are made: the game begins, and makes the cards of teams in turn."""
+    """How the cards of a game are made: the game begins, and makes the cards of teams.
+
+    It stands as `GENERATOR` in the module `generate` of its package, where a process that helps finds it.
+    """
 
     game: str
     package: str
@@ -110,29 +145,43 @@ class Generator:
         calibration: Learned | None = None,
         edition: str = "",
         progress: Progress | None = None,
+        workers: int = 1,
     ) -> CardSet:
         """The cards of a season, or of some of its teams, for a deck and charts of one's own or those that ship.
 
         What is rounded over the league is, whoever is asked for. Without `calibration` cards target the real lines as
-        they are. The seed decides no number on any card: at the most where readings stand in their columns.
+        they are. The seed decides no number on any card: at the most where readings stand in their columns. So many
+        processes make the cards, which are the same however many there are; 0 are as many as pay.
         """
         whole = complete(season)
-        index = SeasonIndex(whole.season)
-        set_factors = self.straight if calibration is None else SetFactors(calibration, opponents(index, self.package))
-        wanted = teams_wanted(index, teams)
+        wanted = teams_wanted(SeasonIndex(whole.season), teams)
         rows = list(shipped_deck(find_game(self.game)) if deck is None else deck)
-        made = self.begin(Order(index, set_factors, wanted, seed, rows, charts or {}, edition))
-        notes = Provenance()
+        kit = Kit(self.package, whole.season, wanted, seed, rows, charts or {}, calibration, edition)
+        makers: list[Maker] = []
+
+        def begin() -> Callable[[str], Made]:
+            makers.append(Maker(self, kit, progress))
+            return makers[0].make
+
+        every = share_with_helpers(begin, _help, kit, wanted, workers or workers_for(len(wanted), WORTH))
+        if progress is not None:
+            progress(WORK, len(wanted), len(wanted))
+        maker = makers[0]
+        order, made, notes = maker.order, maker.teams, maker.notes
+        index, set_factors = order.index, order.set_factors
+        notes.origins += [origin for each in every for origin in each.origins]
+        reached = {team: each.reached for team, each in zip(wanted, every, strict=True) if each.reached is not None}
         coaches = CoachSheets(index, set_factors, self.tendency, self.usage)
         sheets: Sheets = {name: [] for name, _ in self.sheets}
         for part in (
-            *made.make(in_turn(wanted, progress), notes),
+            *(part for each in every for part in each.parts),
+            *made.last(notes),
             *(coaches.of(made.chosen[team]) for team in wanted),
         ):
             for sheet, cards in part.items():
                 sheets[sheet] += cards
         done = made_set(self.game, index, sheets, rows, notes, seed=seed, teams=teams, edition=edition)
-        done.calibration = [] if calibration is None else set_factors.rows(wanted, made.reached)
+        done.calibration = [] if calibration is None else set_factors.rows(wanted, {**made.reached, **reached})
         done.charts = charts or {}
         done.notes += [
             *flag_moves(done, whole, made.chosen),
@@ -142,17 +191,44 @@ class Generator:
         return done
 
 
+class Maker:
+    """A process that makes the cards of teams: what goes over the whole league is solved once."""
+
+    def __init__(self, generator: Generator, kit: Kit, progress: Progress | None = None) -> None:
+        self._progress = progress
+        index = SeasonIndex(kit.season)
+        learned = kit.calibration
+        set_factors = generator.straight if learned is None else SetFactors(learned, opponents(index, kit.package))
+        self.order = Order(index, set_factors, kit.wanted, kit.seed, kit.deck, kit.charts, kit.edition)
+        self.teams = generator.begin(self.order)
+        self.notes = Provenance()
+        self.teams.first(self.notes)
+
+    def make(self, team: str) -> Made:
+        """The cards of a team."""
+        if self._progress is not None:
+            self._progress(WORK, self.order.wanted.index(team), len(self.order.wanted))
+        notes = Provenance()
+        parts = self.teams.make(team, notes)
+        return Made(parts, notes.origins, self.teams.reached.get(team))
+
+
+def _help(kit: Kit) -> Callable[[str], Made]:
+    """Makes cards in a process that was started for it."""
+    generator: Generator = import_module(f"{kit.package}.generate").GENERATOR
+    return Maker(generator, kit).make
+
+
 def in_order(
     work: Work, makers: Sequence[Callable[[Work, str, Sheets, Provenance], None]], names: Sequence[tuple[str, type]]
-) -> Callable[[Iterator[str], Provenance], Iterator[Sheets]]:
+) -> Callable[[str, Provenance], list[Sheets]]:
     """Makes the cards of a team with makers of some sheets each, who see what those before them made for the team."""
 
-    def make(turn: Iterator[str], notes: Provenance) -> Iterator[Sheets]:
-        for team in turn:
-            made: Sheets = {name: [] for name, _ in names}
-            for maker in makers:
-                maker(work, team, made, notes)
-            yield made
+    def make(team: str, notes: Provenance) -> list[Sheets]:
+        made: Sheets = {name: [] for name, _ in names}
+        for maker in makers:
+            maker(work, team, made, notes)
+        return [made]
 
     return make
 
@@ -250,16 +326,6 @@ def nearest_cards(notes: Provenance) -> list[Finding]:
     )
     text = f"{len(cards)} card{'s' * (len(cards) > 1)} that could not say all that was counted: {shown}"
     return [note("CARDS-NEAREST", "cards", text, fix="cardgen explain says by how much: --player NAME")]
-
-
-def in_turn(teams: Sequence[str], progress: Progress | None) -> Iterator[str]:
-    """Team by team, with word of how far it got."""
-    for done, team in enumerate(teams):
-        if progress is not None:
-            progress("Making cards", done, len(teams))
-        yield team
-    if progress is not None:
-        progress("Making cards", len(teams), len(teams))
 
 
 def cardgen_version() -> str:

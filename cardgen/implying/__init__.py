@@ -63,10 +63,18 @@ class Implying:
         """
         lines_of = self.begin(card_set, None if season is None else SeasonIndex(complete(season).season))
         lines: list[Line] = []
-        for team in team_by_team(card_set.teams, teams, progress):
+        for team in team_by_team(card_set.teams, _teams_of(card_set, teams, players), progress):
             lines += lines_of(team, players)
         return lines
 
     def accuracy(self, lines: Sequence[Line]) -> list[Accuracy]:
         """Errors by kind of line beside the game's goals."""
         return measuring.accuracy(lines, goals(self.package))
+
+
+def _teams_of(card_set: CardSet, teams: Sequence[str] | None, players: Sequence[str] | None) -> Sequence[str] | None:
+    """The teams that are asked about: of some players those that have cards of them, since others have no line."""
+    if players is None:
+        return teams
+    cards = (card for sheet in card_set.sheets.values() for card in sheet if getattr(card, "name", "") in players)
+    return [team for team in {card.team for card in cards} if teams is None or team in teams]

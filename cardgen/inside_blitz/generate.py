@@ -94,6 +94,7 @@ def begin(order: Order) -> Teams:
     return Teams(chosen, units.defenses.reached, in_order(work, MAKERS, SHEETS))
 
 
-generate: Final = Generator(
+GENERATOR: Final = Generator(
     GAME, PACKAGE, SHEETS, STRAIGHT_SET, begin, tendency=Tendency, usage=Usage, no_plays="IBF-NO-PLAYS", lost=LOST
-).generate
+)
+generate: Final = GENERATOR.generate

@@ -16,11 +16,11 @@ from cardgen.printing.items import Item
 from cardgen.printing.layout import Context, lay_out
 from cardgen.printing.layout.context import Palette, Problem
 from cardgen.printing.layout.review import face_flaws
-from cardgen.printing.parallel import share_out, workers_for
 from cardgen.printing.pdf.pen import Pen
 from cardgen.printing.pdf.writer import Drawn
 from cardgen.printing.teams import palette_of
 from cardgen.printing.template import Library
+from cardgen.processes import share_out, workers_for
 
 WORTH: Final = 300
 """So many items take as long to draw as a process takes to start."""

@@ -262,6 +262,8 @@ class Function:
     cells: list[int]
     bounds: Sequence[tuple[int, int]]
     now: float = field(init=False)
+    known: dict[tuple[int, ...], float] = field(init=False, default_factory=dict)
+    """What numbers cost that were asked about before: a search comes by the same ones again."""
 
     def __post_init__(self) -> None:
         self.now = self.cost(self.cells)
@@ -296,7 +298,11 @@ class Function:
         then = list(self.cells)
         for at, to in moves:
             then[at] = to
-        return self.cost(then)
+        numbers = tuple(then)
+        found = self.known.get(numbers)
+        if found is None:
+            found = self.known[numbers] = self.cost(then)
+        return found
 
 
 def descend(

@@ -70,7 +70,7 @@ class StatisProLeague(League):
         return own, self._returns[team]
 
 
-generate: Final = fast_generator(
+GENERATOR: Final = fast_generator(
     "statis-pro",
     PACKAGE,
     SHEETS,
@@ -79,7 +79,8 @@ generate: Final = fast_generator(
     make_substitutes,
     no_plays="SPF-NO-PLAYS",
     defense_gap="SPF-DEFENSE-GAP",
-).generate
+)
+generate: Final = GENERATOR.generate
 
 
 def _all_returns(

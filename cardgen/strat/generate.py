@@ -112,6 +112,7 @@ def begin(order: Order) -> Teams:
     return Teams(chosen, units.reached, in_order(work, MAKERS, SHEETS))
 
 
-generate: Final = Generator(
+GENERATOR: Final = Generator(
     GAME, PACKAGE, SHEETS, STRAIGHT_SET, begin, tendency=Tendency, usage=Usage, no_plays="SOM-NO-PLAYS", lost=LOST
-).generate
+)
+generate: Final = GENERATOR.generate

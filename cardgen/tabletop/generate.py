@@ -39,7 +39,7 @@ class TabletopLeague(League):
         return own, self._squads.special.cards(team, notes)
 
 
-generate: Final = fast_generator(
+GENERATOR: Final = fast_generator(
     "tabletop",
     PACKAGE,
     SHEETS,
@@ -48,7 +48,8 @@ generate: Final = fast_generator(
     make_substitutes,
     no_plays="TTF-NO-PLAYS",
     defense_gap="TTF-DEFENSE-GAP",
-).generate
+)
+generate: Final = GENERATOR.generate
 
 
 def _team_cards(

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 import pypdfium2  # type: ignore[import-untyped]
 
-from cardgen.printing.parallel import share_out, workers_for
+from cardgen.processes import share_out, workers_for
 
 POINTS_AN_INCH: Final = 72
 A_LITTLE: Final = 1e-6

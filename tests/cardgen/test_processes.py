@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cardgen.printing.parallel import share_out, workers_for
+from cardgen.processes import share_out, workers_for
 from ingest.findings import InputError
 
 
