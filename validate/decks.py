@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from cardgen.foreign.decks.reading import FoundDeck
 from cardgen.games import Game
 from cardgen.sets.cells import text_of
 from cardgen.sets.csv_files import read_csv_grid
@@ -16,6 +16,9 @@ from ingest.files import shown
 from ingest.findings import Finding
 from ingest.raw.grid import Grid, column_letters
 from validate.report import Report, load_codes
+
+if TYPE_CHECKING:
+    from cardgen.foreign.decks.reading import FoundDeck
 
 
 @dataclass

@@ -10,7 +10,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from cardgen.foreign.reading import read_foreign
 from cardgen.games import Game, find_game
 from cardgen.sets.about import ABOUT, read_about
 from cardgen.sets.cardset import CardSet
@@ -96,6 +95,8 @@ def check_together(
     paths: Sequence[str | Path], game: Game | None = None, season: Season | None = None, column_map: Path | None = None
 ) -> tuple[list[Finding], SheetFile]:
     """Every finding of one set in one or several files that others made, and its sheets."""
+    from cardgen.foreign.reading import read_foreign  # noqa: PLC0415  # slow to import, and seldom needed
+
     found = [find_set(path) for path in paths]
     file = read_foreign(found, game, column_map)
     where = shown(found[0].name) if len(found) == 1 else f"{len(found)} files"

@@ -7,7 +7,6 @@ from dataclasses import asdict
 
 import polars as pl
 
-from cardgen.audit.cards import place_of
 from cardgen.games import audit_of
 from cardgen.sets import CardSet
 from cardgen.sets.resolve import season_of_set
@@ -28,11 +27,13 @@ def odds(
     teams: Sequence[str] | None = None,
     players: Sequence[str] | None = None,
     progress: Progress | None = None,
+    workers: int = 1,
 ) -> pl.DataFrame:
     """The lines that cards imply by exact odds, a row a line, beside those of a season.
 
     The season is the set's own where none is given and it ships. `raw` is the card alone, `implied` the card against
     the reference opposition, `floor` the error that granularity leaves at the least. A set with errors is refused.
+    `workers` are processes, 0 as many as pay: the lines are the same.
 
     >>> lines = odds(cards, players=["Lamar Jackson"])
     >>> lines.columns[:7]
@@ -42,7 +43,7 @@ def odds(
     True
     """
     refuse_bad_set(card_set)
-    lines = implied_lines(card_set, season or season_of_set(card_set, ""), teams, players, progress)
+    lines = implied_lines(card_set, season or season_of_set(card_set, ""), teams, players, progress, workers)
     return pl.DataFrame([asdict(line) for line in lines])
 
 
@@ -52,11 +53,12 @@ def implied_lines(
     teams: Sequence[str] | None = None,
     players: Sequence[str] | None = None,
     progress: Progress | None = None,
+    workers: int = 1,
 ) -> list[Line]:
     """The lines as records. Of a set kept as found, cards with errors are left out, which its notes tell."""
     if card_set.found:
         return _lines_of_part(card_set, season, teams, players, progress)
-    return list(card_set.rules.implied_lines(card_set, season=season, teams=teams, players=players, progress=progress))
+    return list(card_set.rules.implied_lines(card_set, season, teams, players, progress, workers))
 
 
 def accuracy(card_set: CardSet, lines: Sequence[Line]) -> list[Accuracy]:
@@ -72,6 +74,8 @@ def _lines_of_part(
     progress: Progress | None,
 ) -> list[Line]:
     """The lines of an incomplete set, of every card without an error; what is left out or stood in for is noted."""
+    from cardgen.audit.cards import place_of  # noqa: PLC0415  # slow to import, and seldom needed
+
     rules = audit_of(cards.rules)
     wrong = [each for each in check_read_set(cards.source, cards) if each.severity is Severity.ERROR]
     places = {place_of(each) for each in wrong if each.code not in rules.tolerated}

@@ -34,6 +34,9 @@ def odds(
         ),
     ] = "",
     every: Annotated[bool, typer.Option("--all", help="Every line of the set, not only how near they come.")] = False,
+    workers: Annotated[
+        int, typer.Option("--workers", metavar="N", min=0, help="Processes; 0: as many as pay, one a core at the most.")
+    ] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="Print everything as JSON for programs.")] = False,
 ) -> None:
     """Print the line each card implies, worked out exactly from the rules, beside the real line.
@@ -66,7 +69,7 @@ def odds(
         teams = [find_team(cards, team)] if team else None
         players = [find_player(cards, player)] if player else None
         with progress_bars() as progress:
-            lines = exact.implied_lines(cards, season, teams, players, progress)
+            lines = exact.implied_lines(cards, season, teams, players, progress, workers)
         near = exact.accuracy(cards, lines)
     if as_json:
         record = {"lines": [asdict(line) for line in lines], "accuracy": [asdict(line) for line in near]}

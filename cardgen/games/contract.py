@@ -280,6 +280,7 @@ class ImpliedLines(Protocol):
         teams: Sequence[str] | None = None,
         players: Sequence[str] | None = None,
         progress: Progress | None = None,
+        workers: int = 1,
     ) -> list[Line]:
         """The lines of a set, or of some of its teams or players, beside the real ones of a season."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable
 from typing import Final
 
 Progress = Callable[[str, int, int], None]
@@ -27,14 +27,3 @@ ALLOWED: Final = (
     ("sacks made per dropback", PERCENT, 100.0, "attempts"),
 )
 """Of defenses: name, unit, factor and the column that counts the plays, in the order of `Allowed`."""
-
-
-def team_by_team(every: Iterable[str], wanted: Sequence[str] | None, progress: Progress | None) -> Iterator[str]:
-    """The teams of a set that are asked for, with progress reported."""
-    teams = [team for team in every if wanted is None or team in wanted]
-    for done, team in enumerate(teams):
-        if progress is not None:
-            progress(WORK, done, len(teams))
-        yield team
-    if progress is not None:
-        progress(WORK, len(teams), len(teams))
