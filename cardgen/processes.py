@@ -6,12 +6,14 @@ import multiprocessing
 import os
 import pickle
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, TypeVar
 
 from ingest.findings import InputError, error
 
+AHEAD: Final = 3
+"""So many tasks a helper is given at once, so that he need not wait for the next."""
 MOST_WORKERS: Final = 61
 """Windows waits for no more."""
 Kit = TypeVar("Kit")
@@ -57,16 +59,22 @@ def share_with_helpers(
         return list(map(own(), tasks))
     context = multiprocessing.get_context("spawn")
     packed = pickle.dumps(kit)  # a helper reads it at once, so that nobody waits here for what it imports
+    done: dict[int, Result] = {}
+    handed: dict[int, Future[Result]] = {}
+    last = len(tasks)
     with ProcessPoolExecutor(helpers, context, _unpack, (ready, packed)) as pool:
         try:
-            handed = [pool.submit(_do, task) for task in reversed(tasks)][::-1]
-            work = own()
-            done = {at: work(task) for at, task in enumerate(tasks) if handed[at].cancel()}
-            return [done[at] if at in done else each.result() for at, each in enumerate(handed)]
+            work: Callable[[Task], Result] | None = None
+            while len(done) < last:
+                while last > len(done) and sum(not each.done() for each in handed.values()) < AHEAD * helpers:
+                    last -= 1
+                    handed[last] = pool.submit(_do, tasks[last])
+                work = work or own()
+                if len(done) < last:
+                    done[len(done)] = work(tasks[len(done)])
+            return [done[at] if at in done else handed[at].result() for at in range(len(tasks))]
         except BrokenProcessPool:
             raise _lost() from None
-        finally:
-            pool.shutdown(cancel_futures=True)
 
 
 def workers_for(count: int, worth: int) -> int:

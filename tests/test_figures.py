@@ -106,13 +106,14 @@ def test_another_result_is_another_page():
 def test_measures_of_time_are_kept_one_by_one_and_shown(tmp_path):
     path, order = tmp_path / "time.json", ["workbook", "build strat"]
     for key, seconds in (("build strat", 6.0), ("workbook", 0.9), ("workbook", 0.712)):
-        keep(path, "commands", key, {"name": key, "seconds": seconds, "megabytes": 134, "goal": "1.5 s"}, order)
+        figures = {"name": key, "seconds": seconds, "processor": 2 * seconds, "megabytes": 134, "goal": "1.5 s"}
+        keep(path, "commands", key, figures, order)
     keep(path, "speed", "strat", {"interpreted": 42, "compiled": 1244, "two_cores": None}, ["strat"])
     keep(path, "paper", "strat", {"cards": 704, "pages": 408, "megabytes": 1.71}, ["strat"])
     blocks = time_blocks(read_record(path))
     assert blocks["commands"].splitlines()[2:] == [
-        "| workbook | 0.71 | 134 | 1.5 s |",
-        "| build strat | 6.00 | 134 | 1.5 s |",
+        "| workbook | 0.71 | 1.42 | 134 | 1.5 s |",
+        "| build strat | 6.00 | 12.00 | 134 | 1.5 s |",
     ]
     assert "| Strat-O-Matic Football | 42 | 1,244 | not measured |" in blocks["speed"]
     assert "| Strat-O-Matic Football | 704 | 408 | 1.7 |" in blocks["paper"]

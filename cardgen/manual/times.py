@@ -77,9 +77,15 @@ def _size(size: Record) -> list[str]:
 
 def _commands(records: Iterable[Record]) -> str:
     rows = [
-        [each["name"], _decimals(each["seconds"], 2), _decimals(each["megabytes"], 0), each["goal"]] for each in records
+        [
+            each["name"],
+            *(_decimals(each.get(name), 2) for name in ("seconds", "processor")),
+            _decimals(each["megabytes"], 0),
+            each["goal"],
+        ]
+        for each in records
     ]
-    return markdown_table(["what", "seconds", "peak MB", "goal"], rows)
+    return markdown_table(["what", "seconds", "processor seconds", "peak MB", "goal"], rows)
 
 
 def _decimals(figure: float | None, decimals: int) -> str:

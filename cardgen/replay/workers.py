@@ -10,14 +10,18 @@ import gc
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from collections import deque
+from collections.abc import Callable, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from typing import Final
 
 from cardgen.replay.failures import Failed, failed_by
 from cardgen.replay.plan import Task
 from cardgen.replay.season import Kit, Packed, Player
 
+AHEAD: Final = 4
+"""So many replays a worker may be given at once, so that he need not wait for the next."""
 Maker = Callable[[Kit], Player]
 """Makes the one who plays, in his own process."""
 _player: list[Player] = []
@@ -69,30 +73,43 @@ def play_on_cores(kit: Kit, tasks: Sequence[Task], workers: int, done: Done, mak
 def _round(kit: Kit, tasks: Sequence[Task], workers: int, done: Done, make: Maker) -> dict[Task, Failed | None]:
     """Play what can be played: what is left, with the reason where a replay itself is to blame or may be."""
     left: dict[Task, Failed | None] = {}
+    lost: list[Task] = []
+    waiting, running = deque(tasks), dict[Future[Packed], Task]()
     # A fresh start, not a fork: the parent's threads do not survive one.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(workers, mp_context=context, initializer=_start, initargs=(kit, make)) as pool:
-        futures = {pool.submit(_play, task): task for task in tasks}
-        for task, packed in _finished(futures, left, workers):
-            done(task, packed)
+        while waiting or running:
+            lost += _hand_out(pool, waiting, running, workers)
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                task = running.pop(future)  # what a replay came to is not kept longer than it takes to hand it on
+                try:
+                    packed = future.result()
+                except BrokenProcessPool:
+                    lost.append(task)
+                except Exception as problem:  # told with its seed once it has failed again
+                    left[task] = failed_by(task, problem)
+                else:
+                    done(task, packed)
+    # Of the work lost with a worker, the oldest pieces were under way.
+    order = {task: place for place, task in enumerate(tasks)}
+    for place, task in enumerate(sorted(lost, key=order.__getitem__)):
+        left[task] = Failed(task, "the worker died") if place < workers else None
     return left
 
 
-def _finished(
-    futures: dict[Future[Packed], Task], left: dict[Task, Failed | None], workers: int
-) -> Iterator[tuple[Task, Packed]]:
-    lost: list[Task] = []
-    order = {task: place for place, task in enumerate(futures.values())}
-    for future in as_completed(futures):
-        task = futures.pop(future)  # what a replay came to is not kept longer than it takes to hand it on
-        try:
-            packed = future.result()
-        except BrokenProcessPool:
-            lost.append(task)
-        except Exception as problem:  # told with its seed once it has failed again
-            left[task] = failed_by(task, problem)
-        else:
-            yield task, packed
-    # Of the work lost with a worker, the oldest pieces were under way.
-    for place, task in enumerate(sorted(lost, key=order.__getitem__)):
-        left[task] = Failed(task, "the worker died") if place < workers else None
+def _hand_out(
+    pool: ProcessPoolExecutor, waiting: deque[Task], running: dict[Future[Packed], Task], workers: int
+) -> list[Task]:
+    """Give workers enough to go on with, no more: what is done before it can be handed on must be kept.
+
+    Returns what cannot be given, since a worker has died.
+    """
+    try:
+        while waiting and len(running) < AHEAD * workers:
+            running[pool.submit(_play, waiting[0])] = waiting[0]
+            waiting.popleft()
+    except BrokenProcessPool:
+        refused = list(waiting)
+        waiting.clear()
+        return refused
+    return []

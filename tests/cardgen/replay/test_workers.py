@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
+import tracemalloc
 from pathlib import Path
 
 import pytest
 
 from cardgen.replay.failures import Failed
 from cardgen.replay.plan import Task, tasks_of
-from cardgen.replay.season import Kit, Packed, Player
-from cardgen.replay.workers import play_here, play_on_cores
+from cardgen.replay.season import Ending, Kit, Packed, Player
+from cardgen.replay.workers import AHEAD, play_here, play_on_cores
 from tests.cardgen.replay.small import kit
 
 MARK = "CARDGEN_TEST_MARK"
@@ -44,6 +45,16 @@ class Faulty(Player):
         if task == UNLUCKY:
             raise ArithmeticError("two and two")
         return super().play(task)
+
+
+MEGABYTE = 2**20
+
+
+class Large(Player):
+    """Plays nothing, and says much of it."""
+
+    def play(self, task: Task) -> Packed:
+        return Packed({"players": bytes(MEGABYTE)}, [], Ending((), ()))
 
 
 def played(make: type[Player], made: Kit) -> tuple[dict[Task, Packed], list[Failed]]:
@@ -91,3 +102,14 @@ def test_alone_a_season_that_fails_does_not_stop_the_others(made: Kit, monkeypat
     failed = play_here(made, tasks_of(made.plan), results.__setitem__)
     assert [(each.task, each.why) for each in failed] == [(UNLUCKY, "ArithmeticError: two and two")]
     assert len(results) == len(tasks_of(made.plan)) - 1
+
+
+def test_memory_does_not_grow_with_the_length_of_a_replay(made: Kit) -> None:
+    peaks = []
+    for seasons in (20, 80):
+        tasks = [Task("tendency", number) for number in range(seasons)]
+        tracemalloc.start()
+        assert play_on_cores(made, tasks, 2, lambda task, packed: None, Large) == []
+        peaks.append(tracemalloc.get_traced_memory()[1])
+        tracemalloc.stop()
+    assert max(peaks) < (2 * AHEAD + 4) * MEGABYTE
