@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any, Final, NamedTuple, Protocol, TypeVar, runtime_checkable
 
@@ -102,7 +101,7 @@ class Made(NamedTuple):
 class Kit:
     """All that a process needs to make cards of a season's teams."""
 
-    package: str
+    game: str
     season: Season
     """With all that was missing filled in."""
     wanted: Sequence[str]
@@ -115,10 +114,7 @@ class Kit:
 
 @dataclass(frozen=True, slots=True)
 class Generator:
-    """How the cards of a game are made: the game begins, and makes the cards of teams.
-
-    It stands as `GENERATOR` in the module `generate` of its package, where a process that helps finds it.
-    """
+    """How the cards of a game are made: the game begins, and makes the cards of teams."""
 
     game: str
     package: str
@@ -156,7 +152,7 @@ class Generator:
         whole = complete(season)
         wanted = teams_wanted(SeasonIndex(whole.season), teams)
         rows = list(shipped_deck(find_game(self.game)) if deck is None else deck)
-        kit = Kit(self.package, whole.season, wanted, seed, rows, charts or {}, calibration, edition)
+        kit = Kit(self.game, whole.season, wanted, seed, rows, charts or {}, calibration, edition)
         makers: list[Maker] = []
 
         def begin() -> Callable[[str], Made]:
@@ -198,7 +194,9 @@ class Maker:
         self._progress = progress
         index = SeasonIndex(kit.season)
         learned = kit.calibration
-        set_factors = generator.straight if learned is None else SetFactors(learned, opponents(index, kit.package))
+        set_factors = (
+            generator.straight if learned is None else SetFactors(learned, opponents(index, generator.package))
+        )
         self.order = Order(index, set_factors, kit.wanted, kit.seed, kit.deck, kit.charts, kit.edition)
         self.teams = generator.begin(self.order)
         self.notes = Provenance()
@@ -215,7 +213,7 @@ class Maker:
 
 def _help(kit: Kit) -> Callable[[str], Made]:
     """Makes cards in a process that was started for it."""
-    generator: Generator = import_module(f"{kit.package}.generate").GENERATOR
+    generator: Generator = find_game(kit.game).generate.__self__  # type: ignore[attr-defined]  # of whom it is a method
     return Maker(generator, kit).make
 
 

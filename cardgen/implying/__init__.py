@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from cardgen.completing import complete
@@ -50,7 +49,6 @@ def line_of(
 class Kit:
     """All that a process needs to tell the lines of a set's teams."""
 
-    package: str
     card_set: CardSet
     season: Season | None
     """With all that was missing filled in."""
@@ -59,7 +57,7 @@ class Kit:
 
 @dataclass(frozen=True, slots=True)
 class Implying:
-    """Implied lines of one game; it stands as `IMPLYING` in the module `implied` of its package."""
+    """Implied lines of one game."""
 
     package: str
     begin: Callable[[CardSet, SeasonIndex | None], LinesOf]
@@ -82,7 +80,7 @@ class Implying:
         """
         asked = _teams_of(card_set, teams, players)
         cards = replace(card_set, provenance=Provenance(), file=None)
-        kit = Kit(self.package, cards, None if season is None else complete(season).season, players)
+        kit = Kit(cards, None if season is None else complete(season).season, players)
 
         def begin() -> Callable[[str], list[Line]]:
             lines_of = self.ready(kit)
@@ -111,7 +109,7 @@ class Implying:
 
 def _help(kit: Kit) -> Callable[[str], list[Line]]:
     """Tells lines in a process that was started for it."""
-    implying: Implying = import_module(f"{kit.package}.implied").IMPLYING
+    implying: Implying = kit.card_set.rules.implied_lines.__self__  # type: ignore[attr-defined]  # of whom it is a method
     return implying.ready(kit)
 
 

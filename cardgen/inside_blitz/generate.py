@@ -94,7 +94,6 @@ def begin(order: Order) -> Teams:
     return Teams(chosen, units.defenses.reached, in_order(work, MAKERS, SHEETS))
 
 
-GENERATOR: Final = Generator(
+generate: Final = Generator(
     GAME, PACKAGE, SHEETS, STRAIGHT_SET, begin, tendency=Tendency, usage=Usage, no_plays="IBF-NO-PLAYS", lost=LOST
-)
-generate: Final = GENERATOR.generate
+).generate

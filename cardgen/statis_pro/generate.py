@@ -70,7 +70,7 @@ class StatisProLeague(League):
         return own, self._returns[team]
 
 
-GENERATOR: Final = fast_generator(
+generate: Final = fast_generator(
     "statis-pro",
     PACKAGE,
     SHEETS,
@@ -79,8 +79,7 @@ GENERATOR: Final = fast_generator(
     make_substitutes,
     no_plays="SPF-NO-PLAYS",
     defense_gap="SPF-DEFENSE-GAP",
-)
-generate: Final = GENERATOR.generate
+).generate
 
 
 def _all_returns(

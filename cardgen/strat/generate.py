@@ -112,7 +112,6 @@ def begin(order: Order) -> Teams:
     return Teams(chosen, units.reached, in_order(work, MAKERS, SHEETS))
 
 
-GENERATOR: Final = Generator(
+generate: Final = Generator(
     GAME, PACKAGE, SHEETS, STRAIGHT_SET, begin, tendency=Tendency, usage=Usage, no_plays="SOM-NO-PLAYS", lost=LOST
-)
-generate: Final = GENERATOR.generate
+).generate

@@ -39,7 +39,7 @@ class TabletopLeague(League):
         return own, self._squads.special.cards(team, notes)
 
 
-GENERATOR: Final = fast_generator(
+generate: Final = fast_generator(
     "tabletop",
     PACKAGE,
     SHEETS,
@@ -48,8 +48,7 @@ GENERATOR: Final = fast_generator(
     make_substitutes,
     no_plays="TTF-NO-PLAYS",
     defense_gap="TTF-DEFENSE-GAP",
-)
-generate: Final = GENERATOR.generate
+).generate
 
 
 def _team_cards(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
 
 import pytest
 
@@ -34,10 +33,8 @@ def test_two_processes_make_the_cards_that_one_makes(game: Game) -> None:
 
 def test_teams_have_the_same_cards_in_any_order(game: Game) -> None:
     season = small_season()
-    generator: Generator = import_module(f"{game.package}.generate").GENERATOR
-    kit = Kit(
-        game.package, season, TEAMS, 0, list(shipped_deck(game)), {}, shipped_learned(game.package, season, ""), ""
-    )
+    generator: Generator = game.generate.__self__
+    kit = Kit(game.name, season, TEAMS, 0, list(shipped_deck(game)), {}, shipped_learned(game.package, season, ""), "")
     maker = Maker(generator, kit)
     forward, backward = ({team: maker.make(team).parts for team in order} for order in (TEAMS, TEAMS[::-1]))
     assert forward == backward
