@@ -100,7 +100,7 @@ def penalize(snap: Snap, play: Play, side: i64, number: i64, category: i64) -> N
         against,
         number,
         line.yards,
-        line.basis,
+        line.basis,  # SPF-T6.3.8a, SPF-OURS-INTERFERENCE: on the offense from where the play ended
         optional=line.optional,  # SPF-8.8.3c, SPF-8.8.3d
         down_counts=line.down_counts,
         first_down=line.first_down,

@@ -20,6 +20,8 @@ Z_CATEGORY: Final = 3
 """Of punts, field goals and their returns."""  # SPF-8.8.3a
 LAST_ROW: Final = ROWS - 1
 """The last row with a distance; row 12 points to the lower table."""  # SPF-4.4.4
+HURRIED_KICK: Final = -1
+"""Row 12 has come to a kick by the last row."""
 ROLLS_IN: Final = 5
 """An ordinary punt landing this near the goal line, or nearer, rolls into the end zone."""  # SPF-8.5.6d, SPF-0.3
 BLOCK_RETURN: Final = 5
@@ -38,13 +40,19 @@ def punt(snap: Snap) -> Resolved:
     chance = snap.chance
     chance.begin_play()
     play = Play(events.PUNT)
-    row = chance.run_number()  # SPF-8.5b
+    number = chance.run_number()  # SPF-8.5b
+    row = number
     while row == ROWS:
         row = _row_twelve(snap, play)
+        if row != HURRIED_KICK:
+            number = row  # SPF-OURS-HURRIED: a hurried kick keeps the 12 that was flipped for it
+    if row == HURRIED_KICK:
+        row = LAST_ROW  # SPF-8.5.7a
     if play.kind == events.NO_SNAP:
+        # SPF-OURS-RESTAGED: nothing was played that a Z card could bear on
         return Resolved(play, again=not play.penalties[0].first_down)  # SPF-8.5.2c
     if not play.events:
-        _kick(snap, play, row)
+        _kick(snap, play, row, number)
     if chance.z_flip:
         apply_z(snap, play, Z_CATEGORY)
     return Resolved(play)
@@ -58,14 +66,14 @@ def delay(snap: Snap) -> Resolved:
 
 
 def _row_twelve(snap: Snap, play: Play) -> i64:
-    """What row 12 comes to: the row to kick by, ROWS to resolve the punt anew, or 0 when the play is complete."""
+    """What row 12 comes to: the run number of a new punt, HURRIED_KICK, or 0 when the play is complete."""
     number = snap.chance.run_number()
     if snap.against.all_out_rush:
         result = charts.ALL_OUT_RUSH[number]  # SPF-8.5.7a
         if snap.trace.on:
             snap.trace.say("SPF-8.5.7a", f"all-out rush, run number {number}: {charts.RUSHES[result]}")
         if result == charts.HURRIED:
-            return LAST_ROW
+            return HURRIED_KICK
         if result == charts.ROUGHING:
             _no_kick(play, Penalty(snap.defense.team, ROUGHING_KICKER, ROUGHING_YARDS, first_down=True))
             return 0
@@ -120,8 +128,11 @@ def _block(snap: Snap, play: Play) -> None:
         snap.trace.say("SPF-8.5.5", f"blocked, and returned {in_yards(yards)} from scrimmage")
 
 
-def _kick(snap: Snap, play: Play, row: i64) -> None:
-    """The ball is in the air: touchback, out of bounds, fair catch or return."""
+def _kick(snap: Snap, play: Play, row: i64, number: i64) -> None:
+    """The ball is in the air: touchback, out of bounds, fair catch or return.
+
+    The row says how far it goes, the run number whether a coffin corner is hit.
+    """
     card = snap.offense.punter
     corner = snap.call.coffin_corner
     to_goal = snap.state.yards_to_goal
@@ -137,11 +148,11 @@ def _kick(snap: Snap, play: Play, row: i64) -> None:
         return
     play.events.append(events.kick(card.player, distance))
     returner = card.returner[row]
-    if corner and row % 2:
+    if corner and number % 2:
         play.events.append(events.downed(out_of_bounds=True))  # SPF-8.5.6b
         play.out_of_bounds = True
         if snap.trace.on:
-            snap.trace.say("SPF-8.5.6b", f"run number {row} is odd: out of bounds on the {landing}")
+            snap.trace.say("SPF-8.5.6b", f"run number {number} is odd: out of bounds on the {landing}")
     elif not returner:
         play.events.append(events.fair_catch(snap.defense.punt_returns[0].player))  # SPF-8.5c, SPF-OURS-CATCH
         if snap.trace.on:

@@ -166,7 +166,8 @@ def _flips_cards(call: OffenseCall) -> bool:
 
 def _finish(snap: Snap, play: Play) -> None:
     """Out of bounds, and the kind of play on a try."""
-    if snap.holder is not None and snap.call.play > calls.INSIDE_RIGHT:  # SPF-9.1b
+    # SPF-9.1b; SPF-OURS-INBOUNDS: nor does a sack, be it by the run number of a Big Play
+    if snap.holder is not None and snap.call.play > calls.INSIDE_RIGHT and play.events[-1].kind != events.SACK:
         play.out_of_bounds = snap.chance.out_of_bounds  # SPF-9.1a
     if snap.state.phase == codes.TRY:
         play.kind = events.TRY_RUN if play.kind == events.RUN else events.TRY_PASS

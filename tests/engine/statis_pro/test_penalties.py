@@ -164,7 +164,7 @@ def test_holding_on_a_pass_near_the_own_goal_is_a_safety(
 
 @pytest.mark.rule("SPF-T6.3.8a")
 def test_offensive_interference() -> None:
-    assert foul(*CAUGHT, entry("O8"), call=pass_to()) == [Penalty(HOME, 8, 15, FROM_SCRIMMAGE, down_counts=True)]
+    assert foul(*CAUGHT, entry("O8"), call=pass_to()) == [Penalty(HOME, 8, 15, FROM_END, down_counts=True)]
 
 
 @pytest.mark.rule("SPF-T6.3.8b", "SPF-T6.3.8c", "SPF-8.8.3f")
