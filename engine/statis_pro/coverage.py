@@ -108,14 +108,19 @@ def _players_covering(snap: Snap, place: i64) -> i64:
     for coverage in against.coverages:
         if coverage.receiver == place:
             return 1 + len(coverage.helpers)
-    if against.double_target and guard_of(snap, place) is not None and _may_double(snap):
+    if against.double_target and guard_of(snap, place) is not None and may_double(snap.boxes):
         return 2  # SPF-S.4.6b, SPF-OURS-GUARD
     return 1
 
 
-def _may_double(snap: Snap) -> bool:
+def may_double(boxes: list[list[Player]]) -> bool:
     """Whether a coach could double a receiver with the players in rows two and three; a two-six may too."""
-    return most_coverages(kick_tables.DOUBLE, players_in(snap.boxes, ROW_2), players_in(snap.boxes, ROW_3)) > 0
+    return most_coverages(kick_tables.DOUBLE, players_in(boxes, ROW_2), players_in(boxes, ROW_3)) > 0
+
+
+def rows_text(boxes: list[list[Player]]) -> str:
+    """How many stand in rows two and three."""
+    return f"{players_in(boxes, ROW_2)} in row 2 and {players_in(boxes, ROW_3)} in row 3"
 
 
 def most_coverages(kind: i64, second: i64, third: i64) -> i64:
@@ -139,7 +144,7 @@ def _covering(snap: Snap, place: i64) -> list[Player]:
     for number, coverage in enumerate(against.coverages):
         if coverage.receiver == place:
             return players + snap.covering[number]
-    if against.double_target and guard is not None and _may_double(snap):
+    if against.double_target and guard is not None and may_double(snap.boxes):
         helper = _free_helper(snap, guard)
         if helper is not None:
             players.append(helper)
