@@ -57,6 +57,8 @@ class Rules(ABC):
     names: ClassVar[RangeNames]
     most_sack: ClassVar[int] = PASS_NUMBERS
     """No Sack range ends beyond this."""
+    least_runs: ClassVar[int] = 0
+    """Numbers that a Runs range holds at least, into which the Sack range can grow."""
     completions_first: ClassVar[bool] = False
     """Whether completions that grow take numbers from INT too, and not only from the incompletions."""
     formations: ClassVar[bool] = False
