@@ -109,6 +109,14 @@ def test_interference_is_found_like_the_point_of_interception(
     assert spot(settled(*draws, entry("D8"), "RN 7", call=call, state=third_and(30))) == (HOME, after, 1, 10)
 
 
+@pytest.mark.rule("SPF-T6.3.8b")
+@pytest.mark.parametrize(("number", "after"), [(1, 60), (5, 60), (6, 60), (8, 58)])
+def test_interference_behind_scrimmage_is_a_first_down_at_scrimmage(number: int, after: int) -> None:
+    call = OffenseCall(calls.SCREEN, codes.BK1)
+    outcome = settled("Z", "SC INC", entry("D8"), f"RN {number}", call=call, state=third_and(30))
+    assert (outcome.enforced, spot(outcome)) == ([True], (HOME, after, 1, 10))
+
+
 @pytest.mark.rule("SPF-T6.3.10", "SPF-8.8.3f")
 def test_grounding_near_the_own_goal_is_half_the_distance() -> None:
     outcome = settled(*INCOMPLETE, entry("O10"), call=pass_to(), state=at(91))

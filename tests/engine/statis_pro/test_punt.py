@@ -167,6 +167,16 @@ def test_coffin_corner_is_a_touchback_only_at_the_goal_line(yard_line: int, line
     assert own_line(outcome) == line
 
 
+@pytest.mark.rule("SPF-8.5.6d")
+@pytest.mark.parametrize(("number", "yard_line"), [(2, 62), (3, 64)])
+def test_a_coffin_corner_on_the_goal_line_itself_is_dead_there(number: int, yard_line: int) -> None:
+    # Less 15 yards both come down on the goal line: neither the odd nor the even number counts.
+    resolved, outcome = punted(f"RN {number}", state=from_own(yard_line), corner=15)
+    assert resolved.play.events[1].kind == events.TOUCHBACK
+    assert not resolved.play.out_of_bounds
+    assert own_line(outcome) == 20
+
+
 @pytest.mark.rule("SPF-8.5.6a")
 def test_the_deduction_never_turns_a_punt_backwards() -> None:
     snap = kick_snap(script("RN 11"), from_own(50), call=OffenseCall(calls.PUNT, coffin_corner=25))
