@@ -14,7 +14,7 @@ from engine.statis_pro import calls, kick_tables
 from engine.statis_pro.calls import OffenseCall
 from engine.statis_pro.kickoff import player
 from engine.statis_pro.player_record import LETTER_B, LINEBACKER, Player
-from engine.statis_pro.snap import Resolved, Snap
+from engine.statis_pro.snap import Resolved, Snap, say_bounds
 from engine.statis_pro.tables import ROWS
 from engine.statis_pro.z_cards import apply_z
 
@@ -47,7 +47,7 @@ def holder(quarterbacks: list[Player], usual: Player) -> Player:
 
 def _fake(snap: Snap, kick: i64, passer: Player, runner: Player | None) -> Resolved:
     snap.chance.begin_play()
-    drawn = snap.chance.run_number()  # SPF-O.6a
+    drawn = snap.chance.run_number("the fake")  # SPF-O.6a
     number = min(drawn + ALERT_RUN_NUMBER, ROWS) if snap.against.alert else drawn  # SPF-O.6c
     result = kick_tables.FAKES[kick][number]
     if result == charts.FAKE_INTERCEPTED and drawn != ROWS:
@@ -66,6 +66,7 @@ def _fake(snap: Snap, kick: i64, passer: Player, runner: Player | None) -> Resol
         play = fake_pass(snap, passer, result, yards)  # SPF-T6.10a
     if play.kind == events.RUN or play.events[0].kind == events.COMPLETION:
         play.out_of_bounds = snap.chance.out_of_bounds  # SPF-9.1a
+        say_bounds(snap, play)
     if snap.chance.z_flip:
         apply_z(snap, play, Z_CATEGORY)
     directed_at = snap.directed_at

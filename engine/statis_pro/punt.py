@@ -11,7 +11,7 @@ from engine.football.events import Penalty, Play
 from engine.machine import i64
 from engine.statis_pro.kickoff import NO_LIMIT, bring_back
 from engine.statis_pro.penalties import DELAY, OFFSIDE, ROUGHING_KICKER
-from engine.statis_pro.snap import Resolved, Snap
+from engine.statis_pro.snap import PUNT_RULE_IDS, Resolved, Snap, say_bounds
 from engine.statis_pro.tables import ROWS
 from engine.statis_pro.z_cards import apply_z
 from engine.trace import in_yards
@@ -40,7 +40,7 @@ def punt(snap: Snap) -> Resolved:
     chance = snap.chance
     chance.begin_play()
     play = Play(events.PUNT)
-    number = chance.run_number()  # SPF-8.5b
+    number = chance.run_number("the punt")  # SPF-8.5b
     row = number
     while row == ROWS:
         row = _row_twelve(snap, play)
@@ -67,7 +67,7 @@ def delay(snap: Snap) -> Resolved:
 
 def _row_twelve(snap: Snap, play: Play) -> i64:
     """What row 12 comes to: the run number of a new punt, HURRIED_KICK, or 0 when the play is complete."""
-    number = snap.chance.run_number()
+    number = snap.chance.run_number("row 12")
     if snap.against.all_out_rush:
         result = charts.ALL_OUT_RUSH[number]  # SPF-8.5.7a
         if snap.trace.on:
@@ -81,13 +81,15 @@ def _row_twelve(snap: Snap, play: Play) -> i64:
     else:
         blocked = number <= snap.offense.punter.block  # SPF-8.5.4
         if snap.trace.on:
-            snap.trace.say("SPF-8.5.4", f"lower table, run number {number}: {'block' if blocked else 'penalty'}")
+            result_text = "block" if blocked else "penalty"
+            text = f"lower table, block on 1-{snap.offense.punter.block}, run number {number}: {result_text}"
+            snap.trace.say("SPF-8.5.4", text)
     if not blocked:
         _penalty(snap, play)
         return 0
     if snap.against.alert:
         snap.trace.say("SPF-O.6e", "an alerted defense cannot block: the punt is resolved again")
-        return snap.chance.run_number()
+        return snap.chance.run_number("the punt")
     _block(snap, play)
     return 0
 
@@ -107,7 +109,7 @@ def _no_kick(play: Play, penalty: Penalty) -> None:
 
 def _penalty(snap: Snap, play: Play) -> None:
     """A new run number says who fouled."""
-    number = snap.chance.run_number()
+    number = snap.chance.run_number("the penalty")
     if number % 2:
         _no_snap(play, Penalty(snap.defense.team, OFFSIDE, PUNT_PENALTY_YARDS))  # SPF-8.5.2a
     else:
@@ -119,11 +121,12 @@ def _penalty(snap: Snap, play: Play) -> None:
 
 def _block(snap: Snap, play: Play) -> None:
     """The defense has the ball at scrimmage and runs with it."""
-    yards = min(BLOCK_RETURN * snap.chance.run_number(), FIELD - snap.state.yards_to_goal)  # SPF-8.5.5
+    yards = min(BLOCK_RETURN * snap.chance.run_number("the return"), FIELD - snap.state.yards_to_goal)  # SPF-8.5.5
     kicker = snap.offense.punter.player
     play.events.append(events.blocked(NOBODY, recovered_by=snap.defense.team, kicker=kicker))
     play.events.append(events.run_back(NOBODY, yards))
     play.out_of_bounds = snap.chance.out_of_bounds  # SPF-9.1a
+    say_bounds(snap, play)
     if snap.trace.on:
         snap.trace.say("SPF-8.5.5", f"blocked, and returned {in_yards(yards)} from scrimmage")
 
@@ -139,8 +142,10 @@ def _kick(snap: Snap, play: Play, row: i64, number: i64) -> None:
     distance = max(card.yards[row] - corner, 0)  # SPF-8.5.6a
     landing = to_goal - distance
     if snap.trace.on:
-        less = f" less {corner}" if corner else ""
-        snap.trace.say("SPF-8.5b", f"row {row}: {in_yards(card.yards[row])}{less}")
+        to = f"PR{card.returner[row]}" if card.returner[row] else "FC"
+        snap.trace.say("SPF-8.5b", f"#{card.player}, row {row}: {in_yards(card.yards[row])} {to}")
+        if corner:
+            snap.trace.say("SPF-8.5.6a", f"coffin corner: {corner} yards less")
     if landing <= (0 if corner else ROLLS_IN):
         play.events.append(events.kick(card.player, to_goal))
         play.events.append(events.touchback())
@@ -159,5 +164,6 @@ def _kick(snap: Snap, play: Play, row: i64, number: i64) -> None:
             snap.trace.say("SPF-8.5c", f"fair catch on the {landing}")
     else:
         most = RUSHED_RETURN if snap.against.all_out_rush else NO_LIMIT  # SPF-8.5.7b
+        snap.rule_ids = PUNT_RULE_IDS  # SPF-8.5.1
         # SPF-8.5d, SPF-8.5.6c
         bring_back(snap, play, snap.defense.punt_returns[returner - 1], landing, most=most)

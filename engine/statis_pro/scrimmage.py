@@ -18,7 +18,7 @@ from engine.statis_pro.options import Options
 from engine.statis_pro.passing import screen, throw
 from engine.statis_pro.player_record import Player, Squad
 from engine.statis_pro.running import end_around, flop, run, sneak
-from engine.statis_pro.snap import Resolved, Snap
+from engine.statis_pro.snap import Resolved, Snap, say_bounds
 from engine.statis_pro.words import coverage_text
 from engine.statis_pro.z_cards import apply_z
 from engine.trace import Trace
@@ -27,12 +27,13 @@ from engine.trace import Trace
 def big_play(snap: Snap) -> Play | None:
     """The whole result of a play against which a Big Play succeeds; None when it fails."""  # SPF-7.2.2.5
     player = snap.places[snap.call.player]
-    row = snap.chance.run_number()  # SPF-8.4b
+    row = snap.chance.run_number("the Big Play")  # SPF-8.4b
     passing = snap.call.play >= calls.SCREEN
     entry = tables.BIG_PLAYS[tables.AGAINST_A_PASS if passing else tables.AGAINST_RUN][row]
     if snap.trace.on:
+        rule = "SPF-8.4c" if entry == tables.FAILS else "SPF-T6.9b" if passing else "SPF-T6.9a"
         text = "fails" if entry == tables.FAILS else "incomplete" if entry == tables.INCOMPLETE else str(entry)
-        snap.trace.say("SPF-8.4c", f"Big Play, run number {row}: {text}")
+        snap.trace.say(rule, f"Big Play, run number {row}: {text}")
     if entry == tables.FAILS:
         return None  # SPF-8.4c
     assert player is not None
@@ -42,7 +43,7 @@ def big_play(snap: Snap) -> Play | None:
         return Play(events.RUN, [events.rush(player.index, entry)])  # SPF-T6.9a
     if entry == tables.INCOMPLETE:
         return incomplete(snap, player)
-    return sack_of(snap, -entry, snap.chance.same_card_pass_number())  # SPF-T6.9b
+    return sack_of(snap, -entry, snap.chance.card_pass_number("who sacks"), "SPF-T6.9b")
 
 
 RUNS_AND_QUICK: Final = 1
@@ -166,8 +167,10 @@ def _flips_cards(call: OffenseCall) -> bool:
 
 def _finish(snap: Snap, play: Play) -> None:
     """Out of bounds, and the kind of play on a try."""
-    # SPF-9.1b; SPF-OURS-INBOUNDS: nor does a sack, be it by the run number of a Big Play
-    if snap.holder is not None and snap.call.play > calls.INSIDE_RIGHT and play.events[-1].kind != events.SACK:
-        play.out_of_bounds = snap.chance.out_of_bounds  # SPF-9.1a
+    # SPF-OURS-INBOUNDS: nor does a sack end out of bounds, be it by the run number of a Big Play
+    if snap.holder is not None and snap.chance.out_of_bounds and play.events[-1].kind != events.SACK:
+        play.out_of_bounds = snap.call.play > calls.INSIDE_RIGHT  # SPF-9.1a, SPF-9.1b
+        if snap.trace.on:
+            say_bounds(snap, play)
     if snap.state.phase == codes.TRY:
         play.kind = events.TRY_RUN if play.kind == events.RUN else events.TRY_PASS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, final
 
 from engine.fast_action import codes
@@ -45,7 +45,12 @@ RULE_IDS: Final = RuleIds(
     fake_table="SPF-T6.10a",
     foot_line="SPF-8.1.1a",
     foot_passed="SPF-8.1.1b",
+    rush="SPF-8.3.6.1a",
+    blocking="SPF-8.3.6.1c",
+    sack_credit="SPF-OURS-SACK",
 )
+PUNT_RULE_IDS: Final = replace(RULE_IDS, foot_line="SPF-8.5.1", foot_passed="SPF-8.5.1")
+"""The same when a punt is returned."""
 
 
 @final
@@ -102,6 +107,14 @@ class Snap(FastSnap):
     def intercepts_on(self, number: i64) -> bool:
         """An even pass number after a range of `48?`."""  # SPF-8.3.5.2
         return number % 2 == 0
+
+
+def say_bounds(snap: Snap, play: Play) -> None:
+    """Tell what the mark on the last run number means."""
+    if play.out_of_bounds:
+        snap.trace.say("SPF-9.1a", "the last run number is marked OB: out of bounds")
+    elif snap.chance.out_of_bounds:
+        snap.trace.say("SPF-9.1b", "an inside run stays in bounds")
 
 
 @final

@@ -548,7 +548,10 @@ def test_the_log_explains_itself_only_when_asked():
     describe(match, RUN)
     match.step()
     assert match.log[-1].called == "inside left, BK1, against pass"
-    assert [step.text for step in match.log[-1].steps if not step.rule][:2] == ["a card apart: S1 P", "flip 1: IL LG"]
+    assert [step.text for step in match.log[-1].steps if not step.rule][:2] == [
+        "a card apart, the defense: S1 P",
+        "flip 1, who blocks and tackles: IL LG",
+    ]
     assert "SPF-8.2.3.1" in {step.rule for step in match.log[-1].steps}
 
 

@@ -261,7 +261,7 @@ def test_offside_on_a_kickoff_moves_the_next_kick(side: str, shift: int) -> None
 def test_a_penalty_the_side_cannot_commit_is_ignored_and_said_so() -> None:
     made = snap(script(*RUN, entry("D10")), run_to(), trace=True)
     assert resolve(made).play.penalties == []
-    assert made.trace.steps[-1].text == "penalty D10 does not apply to this play: ignored"
+    assert made.trace.steps[-1].text == "category 1, D10: does not apply to this play, ignored"
 
 
 @pytest.mark.rule("SPF-8.9.1b", "SPF-8.8.3f")
