@@ -177,7 +177,7 @@ class Match(FastMatch):
         self._referee.calls(state, call, against, side, defense)
         snap = self._snap(call, against)
         resolved = resolve(snap)
-        resolved.play.remark = remark(against, big_play=resolved.big_play_used)
+        resolved.play.remark = remark(against, big_play=resolved.decided)
         if resolved.big_play_used:  # SPF-OURS-BIG
             defense.big_plays -= 1
             defense.big_play_drive = state.drive  # SPF-8.4d

@@ -10,6 +10,7 @@ from engine.fast_action.pass_rush import sack_of
 from engine.football import codes, events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
+from engine.football.live import follow
 from engine.football.state import State
 from engine.machine import i64
 from engine.statis_pro import calls, tables
@@ -103,6 +104,7 @@ def resolve(snap: Snap) -> Resolved:
     big = snap.against.big_play and snap.options.big_plays and _flips_cards(snap.call)
     if big:
         play = big_play(snap)  # SPF-8.4b
+    failed = play is None
     if play is None:
         play = natural(snap)
     else:
@@ -113,7 +115,7 @@ def resolve(snap: Snap) -> Resolved:
     directed_at: i64 = NOBODY
     if meant is not None:
         directed_at = meant.index
-    return Resolved(play, directed_at, chance.flips > 0, big)
+    return Resolved(play, directed_at, chance.flips > 0, big, decided=big and not failed)
 
 
 def natural(snap: Snap) -> Play:
@@ -168,7 +170,8 @@ def _flips_cards(call: OffenseCall) -> bool:
 def _finish(snap: Snap, play: Play) -> None:
     """Out of bounds, and the kind of play on a try."""
     # SPF-OURS-INBOUNDS: nor does a sack end out of bounds, be it by the run number of a Big Play
-    if snap.holder is not None and snap.chance.out_of_bounds and play.events[-1].kind != events.SACK:
+    marked = snap.holder is not None and snap.chance.out_of_bounds and play.events[-1].kind != events.SACK
+    if marked and not follow(snap.state, play).touchdown:
         play.out_of_bounds = snap.call.play > calls.INSIDE_RIGHT  # SPF-9.1a, SPF-9.1b
         if snap.trace.on:
             say_bounds(snap, play)

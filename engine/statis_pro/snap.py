@@ -129,6 +129,8 @@ class Resolved:
     flipped: bool
     """Whether at least one card was flipped, so that it counts as a preceding play."""  # SPF-4.6.2b
     big_play_used: bool
+    decided: bool
+    """The Big Play was the whole play."""
     again: bool
     """The punt must be repeated, unless a first down came of the penalty."""  # SPF-8.5.2c
 
@@ -139,9 +141,11 @@ class Resolved:
         flipped: bool = True,
         big_play_used: bool = False,
         again: bool = False,
+        decided: bool = False,
     ) -> None:
         self.play = play
         self.directed_at = directed_at
         self.flipped = flipped
         self.big_play_used = big_play_used
         self.again = again
+        self.decided = decided

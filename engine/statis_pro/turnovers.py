@@ -14,7 +14,7 @@ from engine.football.events import Play
 from engine.football.live import follow
 from engine.machine import i64
 from engine.statis_pro import tables
-from engine.statis_pro.player_record import DEFENSIVE_LINEMAN, TOUCHDOWN, Player
+from engine.statis_pro.player_record import DEFENSIVE_LINEMAN, Player
 from engine.statis_pro.snap import Snap
 from engine.trace import in_yards
 
@@ -103,8 +103,7 @@ def intercepted(snap: Snap, pass_type: i64, target: Player | None, player: Playe
         return play  # caught behind the goal line it wants: a touchdown
     row = snap.chance.run_number("the return")
     yards = tables.INTERCEPTION_RETURNS[player.kind - DEFENSIVE_LINEMAN][row]  # SPF-8.3.5.4
-    if yards == TOUCHDOWN:
-        yards = FIELD - spot
+    yards = min(yards, FIELD - spot)  # a touchdown, also where the table has more yards than are left
     play.events.append(events.run_back(player.index, yards))
     if snap.trace.on:
         kind = INTERCEPTORS[player.kind - DEFENSIVE_LINEMAN]
