@@ -11,6 +11,7 @@ from engine.fast_action import codes
 from engine.football.codes import FREE_KICK
 from engine.statis_pro import calls
 from engine.statis_pro.calls import Coverage, DefenseCall, KickoffCall, OffenseCall
+from engine.statis_pro.fakes import fake_field_goal
 from engine.statis_pro.kickoff import kickoff
 from engine.statis_pro.options import Options
 from engine.statis_pro.punt import punt
@@ -18,6 +19,7 @@ from engine.statis_pro.scrimmage import resolve
 from engine.statis_pro.snap import Snap
 from tests.engine.statis_pro.builders import (
     NICKEL,
+    at,
     box,
     boxes_of,
     finish,
@@ -108,6 +110,29 @@ def test_a_sweep_out_of_bounds_and_an_inside_run_that_stays_in() -> None:
         explained(snap(script("IL BK", "RN 6 OB"), run_to(), trace=True))[-1]
         == "[SPF-9.1b] an inside run stays in bounds"
     )
+
+
+def test_a_touchdown_is_not_out_of_bounds() -> None:
+    made = snap(script("SL BK", "RN 6 OB"), run_to(calls.SWEEP_LEFT), state=at(7), trace=True)
+    assert not resolve(made).play.out_of_bounds
+    assert "out of bounds" not in made.trace.take()[-1].text
+
+
+@pytest.mark.parametrize(
+    ("number", "step"),
+    [
+        (1, "[SPF-T6.10a] row 1: LE 25"),
+        (6, "[SPF-T6.10a] row 6: run 15"),
+        (7, "[SPF-T6.10a] row 7: incomplete"),
+        (12, "[SPF-T6.10a] row 12: intercepted"),
+    ],
+)
+def test_a_fake_shows_the_cell_of_its_table(number: int, step: str) -> None:
+    made = kick_snap(script(f"RN {number}"), from_own(70), call=OffenseCall(calls.FIELD_GOAL, fake=True))
+    fake_field_goal(made)
+    finish(made)
+    steps = [f"[{each.rule}] {each.text}" if each.rule else each.text for each in made.trace.take()]
+    assert steps[:3] == [f"flip 1, the fake: RN {number}", f"[SPF-O.6a] fake, run number {number}: row {number}", step]
 
 
 @pytest.mark.parametrize(

@@ -210,6 +210,19 @@ def test_a_shift_moves_players_and_the_call_follows_the_place():
     illegal(match, "SPF-2.4")
 
 
+@pytest.mark.rule("SPF-8.4c")
+@pytest.mark.parametrize(("number", "selection", "remark"), [(7, "P", "Big Play"), (8, "P", ""), (8, "BLZ", "Blitz")])
+def test_a_big_play_is_told_where_it_decided_the_play(number, selection, remark):
+    blitz = ("same PN 5",) if selection == "BLZ" else ()
+    match = scripted(f"S1 {selection}", *blitz, f"RN {number}", *(("IL LG", "RN 6") if number == 8 else ()))
+    describe(match, RUN)
+    match.coaches[AWAY].big = True
+    match.step()
+    assert match.sides[AWAY].big_plays == 1
+    assert match.log[-1].play.remark == remark
+    finish(match)
+
+
 @pytest.mark.rule("SPF-8.4a", "SPF-8.4d")
 def test_big_plays_are_counted_and_one_a_possession():
     match = scripted("S1 P", "RN 5", "S3 P", "S3 P", "RN 5", "S4 P")

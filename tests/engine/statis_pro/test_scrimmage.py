@@ -116,7 +116,7 @@ def test_categories() -> None:
     ],
 )
 def test_out_of_bounds_is_read_on_the_last_run_number(draws: tuple[str, ...], call: OffenseCall, out: bool) -> None:
-    assert played(*draws, call=call).play.out_of_bounds is out
+    assert played(*draws, call=call, state=at(80)).play.out_of_bounds is out
 
 
 @pytest.mark.rule("SPF-9.1b")
