@@ -84,6 +84,8 @@ class Options:
     """TTF-STRAT-03: a Sneak's net is blocking plus signed tackle values; off, minus them."""
     doubtful_interceptions: bool = True
     """TTF-CARD-03: Int? is intercepted on pass numbers 1 to 24; off, always."""
+    sacks_beyond_runs: bool = True
+    """TTF-RUSH-03: a Sack range grows up to thirty, over the Run range and what follows; off, Run's end stops it."""
     tired_injuries: bool = True
     """TTF-END-14: players beyond their endurance are hurt as if they had played four games fewer."""
 

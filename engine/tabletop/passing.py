@@ -215,9 +215,15 @@ def sack_range(snap: Snap) -> i64:
     # TTF-STRAT-11: a player behind row one is double-teamed only if he blitzes
     engaged = snap.team_box != NOBODY or any(player.index == call.double_team for player in snap.blitzing)
     teamed = engaged and snap.against.selection == calls.BLITZ
-    top = sack_top(snap, play_modifiers.DOUBLE_TEAM_SACK if teamed else 0, MOST_SACK)  # TTF-STRAT-16, TTF-RUSH-03
+    added = play_modifiers.DOUBLE_TEAM_SACK if teamed else 0  # TTF-STRAT-16
+    top = sack_top(snap, _most_sack(snap), added)  # TTF-RUSH-03
     stunts = len(snap.against.stunts) * play_modifiers.STUNTED_SACKS[snap.pass_type]  # TTF-STRAT-26, TTF-RUSH-04
-    return min(top + stunts, MOST_SACK, snap.passer.runs)  # TTF-CARD-04
+    return min(top + stunts, _most_sack(snap))
+
+
+def _most_sack(snap: Snap) -> i64:
+    """Where a Sack range that grows ends at the latest: over what follows, up to thirty."""  # TTF-RUSH-03, TTF-CARD-04
+    return MOST_SACK if snap.options.sacks_beyond_runs else min(MOST_SACK, snap.passer.runs)
 
 
 def _flushed(snap: Snap) -> Play:
