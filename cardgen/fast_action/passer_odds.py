@@ -143,7 +143,8 @@ class PasserOdds:
         """Where a Sack range ends under a rush that adds so much to it."""  # SPF-8.3.6.2a, TTF-RUSH-03
         most = self.rules.most_sack
         last = np.array(most) if self.rules.sacks_beyond_runs else np.minimum(runs, most)
-        return np.maximum(np.minimum(sack + shift, last), 1)
+        top: Whole = np.maximum(np.minimum(sack + shift, last), 1)
+        return top
 
     def hurried(self, at: int, sack: Whole, runs: Whole, rush_complete: Whole) -> Floats:
         """Completions under a pass rush, per pass of a depth."""

@@ -122,7 +122,7 @@ def _rushed(snap: Snap, pass_type: i64, place: i64, target: Player | None) -> Pl
     """A pass rush: sack, run, or a hurried pass to the player intended."""
     snap.rush_used = True
     passer = snap.passer
-    top = sack_top(snap, snap.passer.runs)
+    top = sack_top(snap)
     number = snap.chance.pass_number()  # SPF-8.3.6.3
     if snap.trace.on:
         snap.trace.say("SPF-8.3.6.3", f"pass rush line, pass number {number}")

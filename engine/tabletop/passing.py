@@ -216,7 +216,7 @@ def sack_range(snap: Snap) -> i64:
     engaged = snap.team_box != NOBODY or any(player.index == call.double_team for player in snap.blitzing)
     teamed = engaged and snap.against.selection == calls.BLITZ
     added = play_modifiers.DOUBLE_TEAM_SACK if teamed else 0  # TTF-STRAT-16
-    top = sack_top(snap, _most_sack(snap), added)  # TTF-RUSH-03
+    top = sack_top(snap, added, _most_sack(snap))  # TTF-RUSH-03
     stunts = len(snap.against.stunts) * play_modifiers.STUNTED_SACKS[snap.pass_type]  # TTF-STRAT-26, TTF-RUSH-04
     return min(top + stunts, _most_sack(snap))
 
