@@ -19,11 +19,11 @@ from engine.tabletop.interceptions import table_return
 from engine.tabletop.player_record import Squad
 from engine.tabletop.running import named_boxes
 from engine.tabletop.snap import Snap
+from engine.tabletop.timing import warned
 
 NO_LOOSE_BALL: Final = -1
 OPTION_YARDS: Final = 10
 """So far behind the end of an Option the ball is recovered."""  # TTF-RUN-42
-WARNING: Final = 120
 FOURTH_DOWN: Final = 0
 TRY: Final = 1
 AFTER_WARNING: Final = 2
@@ -109,6 +109,8 @@ def _forced(snap: Snap, play: Play) -> i64:
         players = covering(snap, snap.target, single=single)  # TTF-FUM-06
     elif play.events[-1].kind == events.RUSH:
         players = [player for box in named_boxes(snap.directive) for player in snap.boxes[box]]  # TTF-FUM-05
+    elif snap.options.sackers_force_fumbles:
+        players = [snap.defense.players[play.events[-1].other]]  # TTF-FUM-07
     else:
         return 0  # TTF-FUM-07: nobody in particular has the sack
     best: i64 = 0
@@ -155,12 +157,7 @@ def may_advance(snap: Snap, live: Live, kind: i64, *, lost: bool) -> bool:
     barred = bars[AFTER_WARNING]
     if snap.options.warning_bars_offense and kind != rows.TURNOVER_RETURN:
         barred = live.holder == state.offense
-    return not (barred and warned(snap))  # TTF-FUM-12, TTF-FUM-16
-
-
-def warned(snap: Snap) -> bool:
-    """Whether a half is in its last two minutes."""  # TTF-CLOCK-07
-    return snap.state.last_period_of_half and snap.state.seconds_left <= WARNING
+    return not (barred and warned(snap.state))  # TTF-FUM-12, TTF-FUM-16
 
 
 def advance(snap: Snap, play: Play, live: Live, *, asterisk: bool) -> None:

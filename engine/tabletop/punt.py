@@ -48,6 +48,18 @@ def punt(snap: Snap) -> Resolved:
     return Resolved(play)
 
 
+def punted_free_kick(snap: Snap) -> Resolved:
+    """The free kick after a safety, punted: nobody rushes it, so that row 12 is read as row 11."""  # TTF-KO-01
+    snap.chance.begin_play()
+    play = Play(events.KICKOFF)
+    row = min(snap.chance.run_number(), LAST_ROW)  # TTF-PUNT-02
+    card = snap.offense.punter
+    _kick(snap, play, row, card.yards[row], card.returner[row])
+    if snap.chance.z_flip:
+        apply_z(snap, play, PUNTS)
+    return Resolved(play)
+
+
 def _row_twelve(snap: Snap, play: Play) -> None:
     """The ranges below row 12: his longest punt, a block, or Movement."""  # TTF-PUNT-07
     card = snap.offense.punter
@@ -92,7 +104,7 @@ def _kick(snap: Snap, play: Play, row: i64, yards: i64, returner: i64) -> None:
     distance = yards - corner  # TTF-PUNT-23
     if corner and card.corner and snap.choices.corner_value(to_goal - distance, card.corner):
         distance -= card.corner  # TTF-PUNT-26
-    landing = to_goal - max(distance, 0)
+    landing = to_goal - max(distance, 0) + snap.state.kick_shift
     if snap.trace.on:
         snap.trace.say("TTF-PUNT-02", f"row {row}: {in_yards(distance)}")
     if landing <= 0:

@@ -120,7 +120,10 @@ def apply_z(snap: Snap, play: Play, category: i64) -> None:
     if snap.trace.on:
         snap.trace.say("TTF-Z-05", f"Z result: {codes.z_result_text(result)}")
     if kind == codes.PENALTY:
-        penalize(snap, play, codes.penalty_entry(result, category)[0], category)  # TTF-PEN-01, TTF-PEN-02
+        # TTF-PEN-01, TTF-PEN-02
+        walked_off = penalize(snap, play, codes.penalty_entry(result, category)[0], category)
+        if snap.call.play in OPTIONS and not walked_off:
+            fumble_after_play(snap, play, secure=False)  # TTF-RUN-41: no penalty has come of it
     elif snap.call.play in OPTIONS and not (kind == codes.INJURY and said == codes.BALL_CARRIER):
         fumble_after_play(snap, play, secure=kind == codes.FUMBLE_AWAY)  # TTF-RUN-41
     elif kind == codes.INJURY:
