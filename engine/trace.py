@@ -31,6 +31,16 @@ class Trace:
         if self.on:
             self.steps.append(Step(rule, text))
 
+    def purpose(self, text: str) -> None:
+        """Say what the last draw was for."""
+        if self.on and self.steps and not self.steps[-1].rule:
+            self.steps[-1] = Step("", f"{self.steps[-1].text}, {text}")
+
+    def counts(self, rule: str, value: int, text: str) -> None:
+        """Write a modifier down by itself: `+2 RN: Run, no key`; nothing where it is 0."""
+        if self.on and value:
+            self.steps.append(Step(rule, f"{value:+d} {text}"))
+
     def take(self) -> list[Step]:
         """The steps so far, and a clean page."""
         steps, self.steps = self.steps, []

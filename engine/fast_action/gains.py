@@ -57,12 +57,15 @@ def rushing_yards(snap: FastSnap, carrier: Player, column: i64, cells: list[int]
         return yards  # SPF-8.2.4c
     if snap.trace.on:
         snap.trace.say(snap.rule_ids.short_gain, "SG: a new run number, unmodified, is read in column SG")
-    return read_cell(snap, RUSH_SG, carrier.rush_sg, snap.chance.run_number())  # SPF-8.2.4a, TTF-RUN-20
+    number = snap.chance.run_number()  # SPF-8.2.4a, TTF-RUN-20
+    snap.trace.purpose("the row of column SG")
+    return read_cell(snap, RUSH_SG, carrier.rush_sg, number)
 
 
 def break_yards(snap: FastSnap, carrier: Player, column: i64, cells: list[int]) -> i64:
     """Yards of a break: a run number in the LG column, or in SG, or in the one given, whichever the card has first."""
     row = snap.chance.run_number()  # SPF-8.2.5a, TTF-RUN-21
+    snap.trace.purpose("the row of the breakaway")
     if carrier.rush_lg:
         return read_cell(snap, RUSH_LG, carrier.rush_lg, row)
     if carrier.rush_sg:  # SPF-8.2.5b, TTF-RUN-21
@@ -85,14 +88,18 @@ def receiving_yards(snap: FastSnap, receiver: Player, pass_type: i64, change: i6
     cells = receiving_column(receiver, pass_type)
     if not cells:  # SPF-8.3.3b, TTF-PASS-17
         return BLANK
-    row = within_rows(snap.chance.run_number() + change)
+    number = snap.chance.run_number()
+    snap.trace.purpose("the row of the catch")
+    row = within_rows(number + change)
     yards = read_cell(snap, PASS_Q + pass_type, cells, row)  # SPF-8.3.3a, TTF-PASS-17
     if yards == LONG_GAIN:
         if not receiver.pass_l:  # SPF-8.3.3b
             return BLANK
         if snap.trace.on:
             snap.trace.say(snap.rule_ids.long_catch, "L: a new run number is read in the receiving column L")
-        return read_cell(snap, PASS_L, receiver.pass_l, snap.chance.run_number())  # SPF-8.3.3c, TTF-PASS-18
+        number = snap.chance.run_number()  # SPF-8.3.3c, TTF-PASS-18
+        snap.trace.purpose("the row of column L")
+        return read_cell(snap, PASS_L, receiver.pass_l, number)
     if row == 1 and pass_type == LONG and last_throw:
         if snap.trace.on:
             text = "a long pass completed on run number 1 in the last two minutes: touchdown"
@@ -109,14 +116,18 @@ def return_yards(snap: FastSnap, line: ReturnLine, row: i64, foot_change: i64) -
     yards = line.yards[row]
     snap.fumbled = line.fumble[row]
     if line.asterisk[row]:
-        foot = within_rows(snap.chance.run_number() + foot_change) <= line.foot_numbers
+        number = snap.chance.run_number()
+        snap.trace.purpose("for the asterisk")
+        foot = within_rows(number + foot_change) <= line.foot_numbers
         if foot:  # SPF-8.1.1a, TTF-PUNT-19, TTF-KO-08
             yards = line.foot_yards
             snap.fumbled = line.foot_fumble
         if snap.trace.on:
             kept = "the line at the card's foot counts" if foot else "the yards stand"
             rule = snap.rule_ids.foot_line if foot else snap.rule_ids.foot_passed
-            snap.trace.say(rule, f"row {row} has an asterisk: {kept}")
+            moved = f" {foot_change:+d}" if foot_change else ""
+            text = f"row {row} has an asterisk, {number}{moved} against 1-{line.foot_numbers}: {kept}"
+            snap.trace.say(rule, text)
     return yards
 
 

@@ -89,6 +89,7 @@ def sack_top(snap: FastSnap, added: i64 = 0, most: i64 = NOBODY) -> i64:
 def sacked(snap: FastSnap) -> Play:
     """The passer goes down; the loss is on a new card, and so, by our ruling, is the player who brought him down."""
     number = snap.chance.pass_number()
+    snap.trace.purpose("the yards lost, and who is credited")
     return sack_of(snap, number // YARD_PER, number)  # SPF-8.3.6.3.1, TTF-RUSH-06
 
 

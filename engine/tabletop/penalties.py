@@ -49,10 +49,13 @@ def penalize(snap: Snap, play: Play, side: i64, category: i64) -> bool:
     last = max(squad.penalty_range - (HOME_ADVANTAGE if squad.team == HOME else 0), 0)  # TTF-PEN-03
     number = snap.chance.apart_pass_number()
     if snap.trace.on:
+        snap.trace.purpose("whether there is a foul")
         snap.trace.say("TTF-PEN-03", f"penalty on {letter}, 1-{last}, pass number {number}")
     if number > last:
         return False
     found = PENALTIES[COLUMNS.index(f"{letter}{category}")][snap.chance.apart_pass_number()]
+    if snap.trace.on:
+        snap.trace.purpose(f"which foul, in column {letter}{category} of the Penalty Table")
     foul = FOULS[found]  # TTF-PEN-04
     if not applies(snap, play, foul):
         if snap.trace.on:

@@ -19,7 +19,7 @@ from engine.tabletop.penalties import RUNS_AND_QUICK, SHORT_AND_LONG
 from engine.tabletop.running import end_reverse, flop, option, pitchout, run, sneak
 from engine.tabletop.snap import Down, Resolved, Snap, assistant_of, box_of
 from engine.tabletop.z_cards import apply_z
-from engine.trace import Trace
+from engine.trace import Trace, in_yards
 
 
 def prepare(state: State, chance: FastAction, options: Options, trace: Trace, down: Down) -> Snap:
@@ -92,11 +92,16 @@ def _finish(snap: Snap, play: Play) -> None:
         return
     ran = gain.kind == events.RUSH or snap.pass_type in (tables.SCREEN, tables.SHOVEL, tables.SWING)
     if snap.call.tempo != plays.HUDDLE and ran and 0 < gain.yards < snap.state.yards_to_goal:
+        if snap.trace.on:
+            snap.trace.say("TTF-CLOCK-14", f"in tempo half of {gain.yards}: {in_yards(gain.yards // 2)}")
         gain.yards //= 2  # TTF-CLOCK-14
     if not snap.inside:
         number = snap.chance.last_run_number
         hurried = snap.call.tempo == plays.HURRY_UP and number > 0 and number % 2 == 0
         play.out_of_bounds = snap.chance.out_of_bounds or hurried  # TTF-CLOCK-04, TTF-CLOCK-17
+        if snap.trace.on and play.out_of_bounds:
+            rule = "TTF-CLOCK-04" if snap.chance.out_of_bounds else "TTF-CLOCK-17"
+            snap.trace.say(rule, "out of bounds")
 
 
 RUNS: Final = (calls.INSIDE_LEFT, calls.INSIDE_RIGHT, calls.SWEEP_LEFT, calls.SWEEP_RIGHT)

@@ -71,9 +71,14 @@ def draw_duration(snap: Snap, player: Player, *, tired: bool) -> i64:
     column = max(min(player.games, rows.MOST_GAMES), 1)  # TTF-CARD-02
     if tired and snap.options.tired_injuries:
         column = max(column - rows.TIRED_INJURY[player.endurance - snap.call.eased], 1)  # TTF-END-14
-    duration = rows.INJURIES[snap.chance.apart_pass_number()][column]
+    number = snap.chance.apart_pass_number()
+    if snap.trace.on:
+        snap.trace.purpose(f"how long, in column {column} of the Injury Table")
+    duration = rows.INJURIES[number][column]
     if duration == rows.BY_RUN_NUMBER:
-        return rows.GAMES + snap.chance.apart_run_number()  # TTF-INJ-09
+        games = snap.chance.apart_run_number()  # TTF-INJ-09
+        snap.trace.purpose("how many games")
+        return rows.GAMES + games
     return duration
 
 
