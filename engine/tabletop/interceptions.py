@@ -111,6 +111,7 @@ def table_return(snap: Snap, line: i64, row: i64, spot: i64, *, asterisk: bool =
         snap.trace.purpose("for the asterisk")
         if number <= pass_tables.ASTERISK_TOUCHDOWN[line]:
             yards = FIELD - spot  # TTF-INT-11, TTF-FUM-13
+    yards = min(yards, FIELD - spot)  # no farther than the goal line
     if snap.trace.on:
         text = "no return" if yards == pass_tables.NO_RETURN else f"returned {in_yards(yards)}"
         snap.trace.say("TTF-FUM-13" if line == pass_tables.FUMBLE else "TTF-INT-10", f"row {row}: {text}")

@@ -147,7 +147,13 @@ def _returns_after_all(snap: Snap) -> bool:
     if not snap.choices.test_fair_catch():
         return False
     snap.fair_catch_tried = True  # TTF-PUNT-16
-    return snap.chance.pass_number() <= snap.defense.punt_returns[0].fair_catches
+    last = snap.defense.punt_returns[0].fair_catches
+    number = snap.chance.pass_number()
+    if snap.trace.on:
+        snap.trace.purpose("a return of the fair catch")
+        found = "he returns it" if number <= last else "the fair catch stands"
+        snap.trace.say("TTF-PUNT-14", f"FC Value 1-{last}, pass number {number}: {found}")
+    return number <= last
 
 
 def _touchback(snap: Snap, play: Play) -> None:

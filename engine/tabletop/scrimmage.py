@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.fast_action import calls
+from engine.fast_action import calls, codes
 from engine.fast_action.chance import FastAction
-from engine.football import codes, events
+from engine.football import codes as football
+from engine.football import events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.football.state import State
 from engine.machine import i64
-from engine.tabletop import plays, tables
+from engine.tabletop import pass_tables, plays, tables
 from engine.tabletop.coverage import assign
 from engine.tabletop.options import Options
 from engine.tabletop.passing import screen, shovel, swing, throw
@@ -46,6 +47,10 @@ def resolve(snap: Snap) -> Resolved:
     """A whole scrimmage play, and the Z card if one was flipped."""
     chance = snap.chance
     chance.begin_play()  # TTF-Z-01, TTF-PAT-03
+    if snap.trace.on and snap.team_box != NOBODY:
+        primary = pass_tables.DOUBLE_TEAMS[snap.team_box][0]
+        players = f"{codes.OFFENSE[primary]} and {codes.OFFENSE[snap.assistant]}"
+        snap.trace.say("TTF-STRAT-11", f"{players} double-team the player in {codes.BOXES[snap.team_box]}")
     play = natural(snap)
     if chance.z_flip:
         apply_z(snap, play, category(snap.call.play))
@@ -85,7 +90,7 @@ def natural(snap: Snap) -> Play:
 
 def _finish(snap: Snap, play: Play) -> None:
     """The kind of play on a try, tempo, and out of bounds."""
-    if snap.state.phase == codes.TRY:
+    if snap.state.phase == football.TRY:
         play.kind = events.TRY_PASS if play.kind == events.PASS else events.TRY_RUN  # TTF-PAT-03
     gain = play.events[0]
     if gain.kind not in (events.RUSH, events.COMPLETION) or play.kind == events.KNEEL:
