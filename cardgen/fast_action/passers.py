@@ -76,7 +76,7 @@ def _solve_rush(odds: PasserOdds) -> tuple[int, int]:
     ran = sum(calls[at] * per_call[at][1] for at in range(len(PASSES))) / total
     error = ((sacked - odds.line.sack) / TOLERANCE[SACK]) ** 2 + ((ran - odds.line.scramble) / TOLERANCE[SCRAMBLE]) ** 2
     # Of pairs that do alike, the one whose Sack range is its own and not cut off by Runs.
-    error = np.where(runs < sack, np.inf, error)
+    error = np.where(runs < sack + odds.rules.least_runs, np.inf, error)
     best = np.unravel_index(int(np.argmin(error)), error.shape)
     return int(sack[best[0], 0]), int(runs[0, best[1]])
 

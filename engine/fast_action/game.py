@@ -56,6 +56,7 @@ class FastGame(Generic[Squad, AnyPlaybook, Coach, Options]):
         shuffled: Callable[[Deck, Options, Generator], FastAction],
         make_match: Callable[[Squad, Squad, FastAction, list[Coach], Options, MatchSetup], FastMatch],
         *,
+        durations: Callable[[int], str] | None = None,
         substitutes: str,
         penalties: Sequence[str],
         agreed: Callable[[Options, str], Options] | None = None,
@@ -66,6 +67,7 @@ class FastGame(Generic[Squad, AnyPlaybook, Coach, Options]):
         self.coaches = coaches
         self.shuffled = shuffled
         self.make_match = make_match
+        self._durations = durations
         self.substitutes = substitutes
         """Whose team the generic cards are, with which a squad is filled up."""
         self._penalties = penalties
@@ -85,4 +87,5 @@ class FastGame(Generic[Squad, AnyPlaybook, Coach, Options]):
 
     def game_names(self, cards: Cards, deck: Deck, away: str, home: str) -> Names:
         """What the two teams, their players and the penalties are called."""
-        return Names([away, home], [self.squad_names(cards, away), self.squad_names(cards, home)], self._penalties)
+        players = [self.squad_names(cards, away), self.squad_names(cards, home)]
+        return Names([away, home], players, self._penalties, self._durations)

@@ -140,6 +140,10 @@ class FastPunter:
     """1 to 4; 0 is a fair catch."""
 
 
+FRONTS: Final = 5
+"""Kinds of defensive display: base, nickel, goal line, covering, dime."""
+
+
 @dataclass(slots=True)
 class FastSquad:
     """What every team brings along. A game's own squad has more."""
@@ -161,5 +165,5 @@ class FastSquad:
     """What the team adds to the fumble range of others."""
     tendencies: Tendencies = field(default_factory=Tendencies)
     """What its coach knows of the real team."""
-    fronts: list[list[list[Player]] | None] = field(default_factory=lambda: [None, None, None], compare=False)
+    fronts: list[list[list[Player]] | None] = field(default_factory=lambda: [None] * FRONTS, compare=False)
     """The displays of a defense that misses nobody, once a coach has made them: the same in every game."""

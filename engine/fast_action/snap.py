@@ -48,6 +48,10 @@ class RuleIds:
     """It does not."""
     two_boxes: str = ""
     """Of two boxes, where it is another than `several`."""
+    rush: str = ""
+    """Of the players who rush the passer, and of those who block for him."""
+    blocking: str = ""
+    sack_credit: str = ""
 
 
 # Columns of a card.

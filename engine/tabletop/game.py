@@ -20,6 +20,7 @@ from engine.tabletop.options import Options
 from engine.tabletop.player_record import Squad
 from engine.tabletop.squad import make_squad, squad_names
 from engine.tabletop.words import PENALTIES
+from engine.tabletop.z_cards import duration_text
 
 
 def equip(deck: Sequence[Row], charts: Mapping[str, Sequence[Row]]) -> Deck:
@@ -43,6 +44,7 @@ GAME: Final[FastGame[Squad, Playbook, Coach, Options]] = FastGame(
     substitutes=SUBSTITUTES,
     penalties=PENALTIES,
     agreed=agreed,
+    durations=duration_text,
 )
 
 exhibition: Final = GAME.exhibition

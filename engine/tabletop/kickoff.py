@@ -30,7 +30,7 @@ def bring_back(
     landing: i64,
     run_number: i64,
     *,
-    column: str,
+    column: str = "",
     foot: i64 = 0,
     halved: bool = False,
 ) -> None:
@@ -42,9 +42,6 @@ def bring_back(
     row = within_rows(run_number)  # TTF-PUNT-18, TTF-KO-07
     yards = return_yards(snap, line, row, foot)
     to_goal = FIELD - landing
-    if snap.trace.on:
-        printed = "TD" if yards == TOUCHDOWN else str(yards)
-        snap.trace.say("", f"column {column}, row {row}: {printed}{'f' if snap.fumbled else ''}")
     yards = to_goal if yards == TOUCHDOWN else yards
     # TTF-PUNT-15: a fair catch after all brings half of anything but row 1 and what has an asterisk
     if halved or (snap.fair_catch_tried and row > 1 and not line.asterisk[row]):
@@ -56,7 +53,7 @@ def bring_back(
     play.events.append(events.run_back(line.player, yards))
     if snap.trace.on:
         rule = "TTF-PUNT-18" if play.kind == events.PUNT else "TTF-KO-07"
-        snap.trace.say(rule, f"d#{line.player} returns it from the {landing}: row {row}, {in_yards(yards)}")
+        snap.trace.say(rule, f"d#{line.player}, {column}, returns it from the {landing}: row {row}, {in_yards(yards)}")
     if yards == to_goal:
         return
     play.out_of_bounds = snap.chance.out_of_bounds  # TTF-CLOCK-04
@@ -134,8 +131,7 @@ def _kick(snap: Snap, play: Play, row: i64, *, squib: bool) -> None:
     lines = special.lines or kick_tables.KICKOFF_LINES
     column, number = kickoff_cell(snap, returners)
     if snap.trace.on:
-        said = "the kickoff specialist's card" if special.returners else "the Kickoff Yardage Table"
-        snap.trace.purpose(f"the kickoff, column {'AB'[column]} of {said}")
+        snap.trace.purpose("of the kickoff specialist's card" if special.returners else "of the Kickoff Yardage Table")
     returner = returners[column][number]
     landing = lines[column][number]
     free_kick = snap.state.phase == codes.FREE_KICK

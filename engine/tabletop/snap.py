@@ -51,6 +51,9 @@ RULE_IDS: Final = RuleIds(
     foot_line="TTF-PUNT-19",
     foot_passed="TTF-PUNT-19",
     two_boxes="TTF-RUN-11",
+    rush="TTF-RUSH-01",
+    blocking="TTF-RUSH-02",
+    sack_credit="TTF-FUM-07",
 )
 EXCEPTIONAL: Final = 1
 """By so much an exceptional player is better than his value."""  # TTF-CARD-08, TTF-CARD-10

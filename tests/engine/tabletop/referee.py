@@ -26,8 +26,9 @@ LEFT = (
 """What is taken as printed."""
 TRY = 2
 """The line of scrimmage of a two-point try."""
-KICKS = ("kickoff", "squib kick", "punted free kick", "onside kick", "punt", "field goal", "extra point")
-UNREAD = ("blocked kick", "fake", "blocked or fake punt", "row 12 of a punt", "punted free kick")
+KICKS = ("kickoff", "squib kick", "punted free kick", "onside kick", "punt", "field goal")
+KICKS += ("Fair Catch Kick", "extra point")
+UNREAD = ("blocked kick", "fake", "blocked or fake punt", "row 12 of a punt", "punted free kick", "kick out of bounds")
 """Kinds of kick that are not played again."""
 STEP = re.compile(r"^(?:\[(TTF-[A-Z0-9-]+)\] )?(.*)$")
 HEAD = re.compile(r"^ {2,3}(\d+:\d\d)  (.*)$")
@@ -109,6 +110,8 @@ class Referee:
 
     def _review(self, told: Told) -> str:
         called, draws = told.called.split(",")[0], Draws(told)
+        if told.sentence.startswith("Penalty on"):
+            return "foul before the snap"
         if called in KICKS:
             kind = review_kick(self.book, told, draws, called)
         elif called in ("spike", "delay of game taken"):

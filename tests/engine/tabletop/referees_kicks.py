@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.fast_action.cards.cells import Punt
 from tests.engine.tabletop.referees_book import Book, last
-from tests.engine.tabletop.referees_told import Disagreement, Draws, Told, modifiers
+from tests.engine.tabletop.referees_told import Disagreement, Draws, Told
 
 LAST_ROW, NOT_RETURNED = 12, -1
 TO_COLUMN_B = -1
@@ -28,7 +28,7 @@ def review_kick(book: Book, told: Told, draws: Draws, called: str) -> str:
         return called
     if called == "punt":
         return punt(book, told, draws)
-    if called in ("field goal", "extra point"):
+    if called in ("field goal", "Fair Catch Kick", "extra point"):
         return goal(book, told, draws, called)
     raise Disagreement(f"{called}: not played again")
 
@@ -51,7 +51,7 @@ def goal(book: Book, told: Told, draws: Draws, called: str) -> str:
     if called == "extra point":
         good = number <= last(card.extra_point)
     else:
-        distance = told.to_goal + 17
+        distance = told.to_goal + (10 if called == "Fair Catch Kick" else 17)
         band = next((at for at, end in enumerate(BANDS) if distance <= end), len(BANDS) - 1)
         good = number <= max(last(card.good[band]) - 2 * max(distance - BANDS[-1], 0), 0)
         if f"{distance}-yard" not in told.sentence:
@@ -63,6 +63,8 @@ def goal(book: Book, told: Told, draws: Draws, called: str) -> str:
 
 def kickoff(book: Book, told: Told, draws: Draws, *, squib: bool) -> str:
     """Where it comes down, who returns it, and how far."""
+    if "kick out of bounds" in told.sentence and "declined" not in told.sentence:
+        return "kick out of bounds"
     card = book.specialist("kickoff specialists", told.offense, kicker(told, " kicks off"))
     number = draws.number("RN")
     cell: Any = card.column_a[number - 1]
@@ -179,15 +181,19 @@ def fumble_adds_up(book: Book, told: Told) -> None:
     """The range of a fumble adds up, and what is printed follows from it."""
     teams = {told.stand.offense_team, told.stand.defense_team}
     total = 0
-    for words in [words for rule, words in told.steps if rule == "TTF-FUM-02"]:
+    for rule, words in told.steps:
+        added = re.match(r"([+-]\d+) Fum: ", words)
+        total += int(added[1]) if added else 0
+        if rule != "TTF-FUM-02":
+            continue
         found = re.match(r"fumble on 1-(\d+), pass number (\d+)", words)
         base = re.match(r"the team's Fumble Range is 1-(\d+)", words)
         if base:
-            total = int(base[1]) + sum(modifiers(told, "Fum").values())
-            if not teams & {card.team for card in book.sheets["lineups"] if last(card.fumbles) == int(base[1])}:
-                raise Disagreement(f"neither team's Fumble Range is 1-{base[1]}")
+            total = int(base[1])
+            if not teams & {card.team for card in book.sheets["lineups"] if last(card.fumbles) == total}:
+                raise Disagreement(f"neither team's Fumble Range is 1-{total}")
         if found:
             if int(found[1]) != min(max(total, 0), 48):
                 raise Disagreement(f"the fumble range is 1-{total}, printed is 1-{found[1]}")
-            if (int(found[2]) <= int(found[1])) != (" fumbles, " in told.sentence):
+            if int(found[2]) <= int(found[1]) and " fumbles, " not in told.sentence:
                 raise Disagreement(f"a fumble on 1-{found[1]}, pass number {found[2]}: {told.sentence}")

@@ -224,7 +224,7 @@ class Pass(Down):
     def fell(self) -> None:
         """Incomplete, unless a player who covers has the number on his card."""
         said = [
-            re.match(r"pass number (\d+) is in the Intercept range of (.*)$", w) for w in self.printed("TTF-INT-04")
+            re.match(r"pass number (\d+) is in the Intercept range of (.*?), ", w) for w in self.printed("TTF-INT-04")
         ]
         found = [each for each in said if each]
         if not found:

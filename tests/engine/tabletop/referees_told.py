@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from tests.engine.tabletop.referees_book import Stand
 
-DRAW = re.compile(r"^(?:flip \d+|a card apart): (\w+) ([^,]*?)( OB)?(?:, (.*))?$")
+DRAW = re.compile(r"^(?:flip \d+|a card apart)(?:, (.*?))?: (IL|IR|SL|SR|ER|QK|SH|LG|SC|RN|PN|Z) (.*)$")
 
 
 @dataclass
@@ -31,22 +31,18 @@ class Draws:
     """The draws of a play in their order; Z cards are merely replaced."""
 
     def __init__(self, told: Told) -> None:
-        self.left = []
+        self.left: list[tuple[str, str]] = []
         self.z = False
+        """A Z card was flipped that counts."""
         for rule, words in told.steps:
             drawn = None if rule else DRAW.match(words)
             if drawn is None:
                 continue
-            apart = words.startswith("a card apart")
-            if drawn[2] == "Z":
-                self.z = self.z or not apart
-            elif not apart or drawn[1] == "Z":
-                self.left.append((drawn[1], drawn[2].strip()))
-        self.apart = [
-            int(drawn[2])
-            for rule, words in told.steps
-            if not rule and words.startswith("a card apart") and (drawn := DRAW.match(words)) and drawn[2].isdigit()
-        ]
+            kind, value = drawn[2], drawn[3].removesuffix(" OB")
+            if value.startswith("Z, "):
+                self.z = self.z or value == "Z, to be read after the play"
+            elif kind == "Z" or not words.startswith("a card apart"):
+                self.left.append((kind, value))
 
     def take(self, kind: str) -> str:
         """The next draw, of the kind that the book asks for here."""

@@ -49,10 +49,10 @@ def test_he_agrees_with_every_play_of_thirty_games() -> None:
         (r"runs for (\d+) yards", "runs for {} yards", 1),
         (r"returns for (\d+) yards", "returns for {} yards", 1),
         (r"passes to ([^.]*) for (\d+) yards", "passes to {} for {} yards", 1),
-        (r"flip 1: IL (\w+), the play", "flip 1: IR {}, the play", 0),
+        (r"the play directive: IL (\w+)", "the play directive: IR {}", 0),
         (r"pass number (\d+): Com", "pass number {}: Com", 0),
         (r"Pass Defense ([+-]\d)", "Pass Defense {}", 0),
-        (r": RN (\d+), the run number", ": RN {}, the run number", 3),
+        (r"the run number: RN (\d+)", "the run number: RN {}", 3),
     ],
 )
 def test_he_notices_what_is_printed_wrong(which: str, instead: str, changes: int) -> None:
@@ -74,7 +74,7 @@ def test_he_notices_what_is_printed_wrong(which: str, instead: str, changes: int
 
 def test_he_does_not_take_a_draw_of_another_kind() -> None:
     told = next(each for each in read(printed("NE", "BAL", 1)) if each.called == "kickoff")
-    told.steps[0] = ("", "flip 1: PN 7, the kickoff")
+    told.steps[0] = ("", "flip 1, column A: PN 7")
     referee = Referee(two_teams().sheets)
     assert "the book asks for RN" in referee.review(told)
     assert issubclass(Disagreement, Exception)
