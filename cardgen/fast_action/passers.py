@@ -160,7 +160,7 @@ def _solve_completions(
         grid = np.arange(low, min(last - least, NUMBERS - 1, usual + COMPLETE_REACH) + 1)
         grids.append(grid)
         rates.append(calls[at] * odds.in_time(at, grid, np.array(first[at]), doubt)[0] / passes)
-    rush = [calls[at] * odds.hurried(at, np.array(runs), hurried) / passes for at in range(len(PASSES))]
+    rush = [calls[at] * odds.hurried(at, np.array(sack), np.array(runs), hurried) / passes for at in range(len(PASSES))]
     return _best(odds, calls, passes, grids, rates, hurried, rush, runs)
 
 

@@ -59,6 +59,7 @@ class FastGame(Generic[Squad, AnyPlaybook, Coach, Options]):
         durations: Callable[[int], str] | None = None,
         substitutes: str,
         penalties: Sequence[str],
+        agreed: Callable[[Options, str], Options] | None = None,
     ) -> None:
         self.make_squad = make_squad
         self.squad_names = squad_names
@@ -70,11 +71,17 @@ class FastGame(Generic[Squad, AnyPlaybook, Coach, Options]):
         self.substitutes = substitutes
         """Whose team the generic cards are, with which a squad is filled up."""
         self._penalties = penalties
+        self._agreed = agreed
+
+    def agreed(self, options: Options, coach: str) -> Options:
+        """How a game between coaches of a kind is played: what has no use between them is left out."""
+        return options if self._agreed is None else self._agreed(options, coach)
 
     def exhibition(self, cards: Cards, deck: Deck, fixture: Fixture, options: Options) -> Result:
         """Play it."""
         coaches = [coach_of(self.coaches, fixture.coach, fixture.luck("coach", team)) for team in (AWAY, HOME)]
         away, home = self.make_squad(cards, fixture.away, AWAY), self.make_squad(cards, fixture.home, HOME)
+        options = self.agreed(options, fixture.coach)
         chance = self.shuffled(deck, options, fixture.luck("deck"))
         return self.make_match(away, home, chance, coaches, options, fixture.setup()).play()
 

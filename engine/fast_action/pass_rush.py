@@ -69,11 +69,15 @@ def _addition(values: list[int]) -> str:
     return "".join(f"{value:+d}" for value in values).removeprefix("+") + f" = {_total(values)}"
 
 
-def sack_top(snap: FastSnap, added: i64 = 0, most: i64 = PASS_NUMBERS) -> i64:
-    """The last pass number that is a sack; `added` goes to the range too, which ends at `most` at the latest."""
+def sack_top(snap: FastSnap, added: i64 = 0, most: i64 = NOBODY) -> i64:
+    """The last pass number that is a sack; `added` goes to the range too.
+
+    It ends at `most` at the latest; unless another is named, where the Run range ends.
+    """
     passer = snap.passer
     shift = SACK_SHIFT * (rush_total(snap) - blocking_total(snap))
-    top = min(passer.sack + shift + added, passer.runs, most)  # SPF-8.3.6.2a, SPF-8.3.6.2b, TTF-RUSH-03
+    last = passer.runs if most == NOBODY else most
+    top = min(passer.sack + shift + added, last)  # SPF-8.3.6.2a, SPF-8.3.6.2b, TTF-RUSH-03
     top = max(top, LEAST_SACK)
     if snap.trace.on:
         sides = f"{_addition(rush_values(snap))} against {_addition(blocking_values(snap))}"

@@ -158,7 +158,8 @@ class FastSquad:
     defense: list[list[Player]] = field(default_factory=list)
     """The starting display: fifteen boxes."""
     kick_returns: list[ReturnLine] = field(default_factory=list)
-    """KR-1 to KR-4; missing columns are those of the last player named."""  # SPF-4.4.1, TTF-CARD-26
+    """KR-1 to KR-4, missing columns filled: with those of the last player named, or of the first."""
+    # SPF-4.4.1, TTF-CARD-26
     punt_returns: list[ReturnLine] = field(default_factory=list)
     fumble_adjustment: i64 = 0
     """What the team adds to the fumble range of others."""

@@ -41,6 +41,8 @@ class Era:
     missed_goal_at_kick: bool = True
     """A missed field goal is spotted where it was kicked (7 yards back) instead of at the line of scrimmage."""
     missed_goal_least: i64 = 20
+    missed_goal_comes_out: bool = False
+    """From scrimmage inside `missed_goal_least` a missed field goal is spotted there, wherever it was kicked."""
     missed_goal_touchback: bool = False
     """A missed field goal is a touchback wherever it was kicked."""
     field_goal_yards: i64 = 17

@@ -250,5 +250,7 @@ def _penalties(names: Names, play: Play, outcome: Outcome) -> list[str]:
             text += f", {in_yards(outcome.penalty_yards[index])}"
         if outcome.void and outcome.enforced[index]:
             text += ", the gain does not count, but the down does" if penalty.down_counts else ", no play"
+        elif outcome.cut_short and outcome.enforced[index]:
+            text += ", the gain counts up to the foul"
         described.append(f"{text}.")
     return described

@@ -57,6 +57,7 @@ def _kick(snap: Snap, play: Play, distance: i64, *, may_block: bool) -> None:
     kicker = snap.offense.kicker
     last = good_range(kicker, distance)
     number = snap.chance.pass_number()
+    snap.trace.purpose("the kick")
     good = number <= last  # TTF-FG-02
     if snap.trace.on:
         snap.trace.say("TTF-FG-02", f"{distance} yards, good 1-{last}, pass number {number}")
@@ -80,5 +81,8 @@ def extra_point(snap: Snap) -> Resolved:
     kicker = snap.offense.kicker
     number = snap.chance.pass_number()
     good = number <= kicker.extra_point  # TTF-PAT-02
+    if snap.trace.on:
+        snap.trace.purpose("the extra point")
+        snap.trace.say("TTF-PAT-02", f"good 1-{kicker.extra_point}, pass number {number}")
     distance = kick_distance(snap.state.era.kick_try_spot)
     return Resolved(Play(events.TRY_KICK, [events.goal(kicker.player, good=good, distance=distance)]))

@@ -37,8 +37,11 @@ BEFORE_SNAP: Final = ("delay of game", "movement")
 """The play never happened."""
 
 
-def penalize(snap: Snap, play: Play, side: i64, category: i64) -> None:
-    """A penalty of a Z result against a side, unless the team is not so careless or the foul cannot have happened."""
+def penalize(snap: Snap, play: Play, side: i64, category: i64) -> bool:
+    """A penalty of a Z result against a side, unless the team is not so careless or the foul cannot have happened.
+
+    Whether there was one.
+    """
     letter = SIDES[side]  # TTF-PEN-02
     sides = KICKING_SIDES if category >= PUNTS else SCRIMMAGE_SIDES
     letter = sides.get(letter, letter)
@@ -46,20 +49,25 @@ def penalize(snap: Snap, play: Play, side: i64, category: i64) -> None:
     last = max(squad.penalty_range - (HOME_ADVANTAGE if squad.team == HOME else 0), 0)  # TTF-PEN-03
     number = snap.chance.apart_pass_number()
     if snap.trace.on:
+        snap.trace.purpose("whether there is a foul")
         snap.trace.say("TTF-PEN-03", f"penalty on {letter}, 1-{last}, pass number {number}")
     if number > last:
-        return
+        return False
     found = PENALTIES[COLUMNS.index(f"{letter}{category}")][snap.chance.apart_pass_number()]
+    if snap.trace.on:
+        snap.trace.purpose(f"which foul, in column {letter}{category} of the Penalty Table")
     foul = FOULS[found]  # TTF-PEN-04
     if not applies(snap, play, foul):
         if snap.trace.on:
             snap.trace.say("TTF-PEN-04", f"{foul.name} cannot have happened")
-        return
+        return False
     penalty = make_penalty(snap, play, found, squad.team)
-    if penalty is not None:
-        play.foul(penalty)
-        if snap.trace.on:
-            snap.trace.say("TTF-PEN-05", f"{foul.name}, {'option' if penalty.optional else 'no option'}")
+    if penalty is None:
+        return False
+    play.foul(penalty)
+    if snap.trace.on:
+        snap.trace.say("TTF-PEN-05", f"{foul.name}, {'option' if penalty.optional else 'no option'}")
+    return True
 
 
 def applies(snap: Snap, play: Play, foul: Foul) -> bool:
@@ -182,12 +190,13 @@ def _place(snap: Snap, play: Play, penalty: Penalty, foul: Foul) -> None:
 
 def _out_of_bounds(snap: Snap, play: Play, penalty: Penalty, foul: Foul) -> None:
     """A kickoff out of bounds: the receivers' ball, or a first onside kick once more."""  # TTF-PEN-34
-    if any(event.kind == events.ONSIDE for event in play.events) and not snap.state.kick_shift:
+    if any(event.kind == events.ONSIDE for event in play.events) and not snap.state.rekicked:
         penalty.yards = penalty.rekick_shift = REKICK
         return
-    play.events = [events.kick(play.events[0].player, foul.yards), events.downed(out_of_bounds=True)]
+    yards = foul.yards - snap.state.kick_shift  # a foul before has moved the spot of the kick
+    play.events = [events.kick(play.events[0].player, yards), events.downed(out_of_bounds=True)]
     penalty.basis, penalty.yards = events.FROM_SPOT, 0
-    penalty.spot = snap.state.yards_to_goal - foul.yards
+    penalty.spot = snap.state.yards_to_goal - yards
 
 
 def _after_score(snap: Snap, play: Play, penalty: Penalty, foul: Foul) -> None:
