@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.machine import i64
-from engine.strat import codes, zones
+from engine.strat import codes, coverage, zones
 from engine.strat.player_record import Player
 from engine.strat.player_tables import CONTAINMENT, LOW_USAGE
 from engine.strat.ratings import against_run
@@ -72,7 +72,7 @@ def containment(snap: Snap) -> i64:
 def flat_containment(snap: Snap, guess: i64, white: i64) -> i64:
     """The cap that the strong safety puts on a flat considered as a run, on what a Wrong column says."""
     # SOM-FAR-08, SOM-FAR-09
-    flat = snap.options.flats_as_runs and snap.call.play == codes.FLAT and not snap.dumped
+    flat = coverage.is_flat_as_run(snap)
     passing = snap.against.guess == codes.PASS_CALLED and guess == codes.WRONG_GUESS
     player = snap.defender(codes.SS)
     if not (flat and passing and _long_way_to_go(snap)) or player is None:

@@ -180,8 +180,8 @@ def intercept(snap: Snap, yards: i64) -> Play:
     player = _interceptor(snap)
     index = NOBODY if player is None else player.index
     play = Play(events.PASS, [events.interception(passer.index, index, snap.handler.index, spot)])
-    if yards >= snap.state.yards_to_goal + END_ZONE:
-        play.events.append(events.touchback())  # SOM-INT-06
+    if yards > snap.state.yards_to_goal + END_ZONE:
+        play.events.append(events.touchback())  # SOM-INT-06: on the end line he may still return it
     elif snap.choices.returns_interception(100 - snap.state.yards_to_goal + spot):
         _return(snap, play, index)  # SOM-INT-01
     return play
@@ -196,8 +196,12 @@ def _return(snap: Snap, play: Play, index: i64) -> None:
         play.events.append(events.touchback())  # SOM-INT-07
         return
     play.events.append(events.run_back(index, gain.yards))
-    if gain.fumble:
-        lose_return(snap, play, index, snap.defense.team)  # SOM-FUM-08
+    if not gain.fumble:
+        return
+    kept = lose_return(snap, play, index, snap.defense.team)  # SOM-FUM-08
+    if snap.choices.advances(kept=kept):
+        team = snap.defense.team if kept else snap.offense.team
+        advance(snap, play, OTHER_LOOSE_BALL, team, play.events[-1].other)  # SOM-LOOSE-01, SOM-LOOSE-02
 
 
 def _interceptor(snap: Snap) -> Defender | None:
