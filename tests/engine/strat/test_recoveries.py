@@ -125,9 +125,10 @@ def test_the_highest_rated() -> None:
 def test_the_player_who_covers_and_the_one_who_helps() -> None:
     assert who(at_stake("5", play="short", player="SE"), CATCH, kept=False) == codes.RCB
     assert who(at_stake("7", play="short", player="SE"), CATCH, kept=False) == codes.RCB
-    made = at_stake("7", play="short", player="SE")
-    made.against.doubled = [(codes.FS, codes.SE)]
-    assert who(made, CATCH, kept=False) == codes.FS
+    for roll, index in (("7", codes.FS), ("5", codes.RCB)):
+        made = at_stake(roll, play="short", player="SE")
+        made.against.doubled = [(codes.FS, codes.SE)]
+        assert who(made, CATCH, kept=False) == index
 
 
 @pytest.mark.rule("SOM-FUM-08")
