@@ -12,6 +12,7 @@ from engine.strat.ratings import against_run
 from engine.strat.results import Gain
 from engine.strat.snap import Snap
 from engine.strat.usage import EXHAUSTED
+from engine.trace import in_yards
 
 NO_CAP: Final = 100
 SCORED_FROM: Final = 30
@@ -29,7 +30,18 @@ def tired(snap: Snap, gain: Gain) -> i64:
     """A carrier's yards, less what fatigue takes from a positive run."""  # SOM-FAT-02
     if gain.yards <= 0 or snap.fatigue == EXHAUSTED:
         return gain.yards
+    if snap.fatigue and snap.trace.on:
+        snap.trace.say("SOM-FAT-02", f"tired, level {snap.fatigue}: {in_yards(gain.yards - snap.fatigue)}")
     return gain.yards - snap.fatigue
+
+
+def held(snap: Snap, yards: i64, cap: i64, rule: str) -> i64:
+    """Yards, not beyond a cap."""
+    if yards <= cap:
+        return yards
+    if snap.trace.on:
+        snap.trace.say(rule, f"held to {in_yards(cap)}")
+    return cap
 
 
 def longest(snap: Snap, player: Player) -> i64:

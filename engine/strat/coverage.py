@@ -199,7 +199,7 @@ def highest(snap: Snap, positions: list[int]) -> Defender | None:
         return None
     best = max(player.defense for player in found)
     equals = [player for player in found if player.defense == best]
-    return equals[snap.chance.among(len(equals))]
+    return equals[snap.chance.draw(len(equals), "one of the best rated")]
 
 
 def backs_among(positions: list[int]) -> list[int]:

@@ -45,7 +45,7 @@ def _by_the_rules(rush: Rush, blitzing: tuple[str, ...]) -> dict[str, float]:
 
     def rule(branches: Branches) -> str:
         made.chance = Every(branches)
-        made.chance.roll_three()
+        made.chance.roll_three("test")
         made.white, made.black = made.chance.white, D
         position = rusher(made)
         if position == codes.NOBODY:
