@@ -133,6 +133,8 @@ def say_run_zone(snap: Snap, column: i64) -> None:
         how = "a draw the defense expects" if snap.against.guess == codes.RUN_CALLED else "a draw that fools it"
     else:
         how = f"in the zone {standing_text(snap, zones.in_zone(snap))}"
+        if snap.call.play == codes.LINEBUCK and zones.both_inside_blitz(snap) and snap.edition.two_inside_blitzers:
+            how += ", both inside linebackers blitz"  # SOM-D34-05
     snap.trace.say(
         "SOM-RUN-03", f"white {snap.white}: the defense's card; {how}: {defense_column(snap.call.play, column)}"
     )
@@ -154,4 +156,6 @@ def say_pass_zone(snap: Snap, column: i64) -> None:
         how = f"in the zone {standing_text(snap, there)}"
         if snap.options.lone_defender_check and len(there) == 1 and play in (codes.FLAT, codes.LOOK_IN):
             how += f", alone and rated {against_pass(snap, there[0]).value}"  # SOM-FLX-03
+        elif not there and coverage.players(snap):
+            how += ", the free safety in the flat a linebacker left"  # SOM-DTX-04
     snap.trace.say("SOM-PASS-03", f"white {snap.white}: the defense's card; {how}: {defense_column(play, column)}")

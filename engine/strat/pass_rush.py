@@ -97,30 +97,44 @@ def _starred(snap: Snap) -> i64:
 
 def rush_rating(snap: Snap, position: i64) -> i64:
     """The rating of the rusher with all that changes it."""  # SOM-RUSH-09, SOM-RUSH-11
+    points: i64 = 0
+    for _, more in _modifiers(snap, position):
+        points += more
+    return max(_own_rating(snap, position) + points, 1)
+
+
+def _own_rating(snap: Snap, position: i64) -> i64:
+    """As it is printed, before anything changes it."""
     starred = PAIR_RUSHERS[snap.front][snap.white] == _ASTERISK
     if position == codes.FS:
-        rating: i64 = SAFETY_ASTERISK if starred else 0
-    else:
-        player = _player(snap, position)
-        rating = player.asterisk if starred else player.rush
-    return max(rating + _points(snap, position), 1)
+        return SAFETY_ASTERISK if starred else 0
+    player = _player(snap, position)
+    return player.asterisk if starred else player.rush
 
 
-def _points(snap: Snap, position: i64) -> i64:
-    points: i64 = FORMATION_POINTS[snap.call.formation]
+def _modifiers(snap: Snap, position: i64) -> list[tuple[str, int]]:
+    """What changes a rating, and by how much."""
+    found: list[tuple[str, int]] = []
+    formation = FORMATION_POINTS[snap.call.formation]
+    if formation:
+        found.append(("formation", formation))
     if snap.call.shotgun:
-        points += RUSH_POINTS["shotgun"]  # SOM-GUN-01
+        found.append(("shotgun", RUSH_POINTS["shotgun"]))  # SOM-GUN-01
     doubled = coverage.doubled_by_back(snap) or coverage.doubled_by_linebacker(snap)
     if snap.options.updated_sacks and doubled:
-        points += RUSH_POINTS["correct double-team"]  # SOM-USR-04
+        found.append(("double-team", RUSH_POINTS["correct double-team"]))  # SOM-USR-04
     if snap.front == FIVE_MAN:
-        return points + RUSH_POINTS["5-6"]  # SOM-56-03
+        found.append(("5-6", RUSH_POINTS["5-6"]))  # SOM-56-03
+        return found
     if snap.defense.card.base != snap.front:  # SOM-RUSH-12
-        points += RUSH_POINTS["base 4-3 in a 3-man front" if snap.front == THREE_MAN else "base 3-4 in a 4-man front"]
+        name = "base 4-3 in a 3-man front" if snap.front == THREE_MAN else "base 3-4 in a 4-man front"
+        found.append((name, RUSH_POINTS[name]))
     if snap.inside_ten:
-        return points  # SOM-RUSH-10
-    extra = [blitzer for blitzer in blitzers(snap) if blitzer != position]
-    return points + BLITZ_POINTS[snap.front][len(extra)]  # SOM-RUSH-09
+        return found  # SOM-RUSH-10
+    extra = len([blitzer for blitzer in blitzers(snap) if blitzer != position])
+    if BLITZ_POINTS[snap.front][extra]:
+        found.append((f"{extra} more blitzing", BLITZ_POINTS[snap.front][extra]))  # SOM-RUSH-09
+    return found
 
 
 def block_rating(snap: Snap) -> i64:
@@ -192,12 +206,11 @@ def _say_rush(snap: Snap, position: i64, rating: i64, block: i64) -> None:
     snap.trace.say("SOM-RUSH-02", f"white {snap.white}: {_called(snap)}; {who} rushes")
     blocker = PAIR_BLOCKERS[snap.front][snap.white]
     against = "a back" if blocker == _BLOCKING_BACK else f"#{snap.offense.line[blocker].index}"
-    points = _points(snap, position)
-    blitz = len([each for each in blitzers(snap) if each != position])
-    more = f", {blitz} more blitzing" if blitz else ""
-    own = "" if points == 0 else f", {points:+d} for formation, front and blitz{more}"
+    starred = " with the asterisk" if PAIR_RUSHERS[snap.front][snap.white] == _ASTERISK else ""
+    own = f"{_own_rating(snap, position)}{starred}"
+    changes = "".join([f", {why} {points:+d}" for why, points in _modifiers(snap, position)])
     met = "nobody blocks, a sack for certain" if block == UNBLOCKED else f"pass block {block} of {against}"
-    snap.trace.say("SOM-RUSH-09", f"rush {rating}{own}; {met}")
+    snap.trace.say("SOM-RUSH-09", f"rush {own}{changes}: {rating}; {met}")
 
 
 def _beaten(snap: Snap, rating: i64, block: i64) -> bool:

@@ -67,6 +67,21 @@ def square_yards(snap: Snap, mark: i64) -> i64:
     return 0 if zones.backed_up(snap) else SQUARE_YARDS  # SOM-SYM-01
 
 
+def _behind_text(snap: Snap) -> str:
+    """What decides whether a square adds yards."""
+    if snap.inside_ten:
+        return "inside the ten"  # SOM-SYM-05
+    said = f"{zones.backed_up(snap)} behind the zone"
+    if snap.call.play != codes.OFF_TACKLE:
+        return said
+    if snap.against.formation == _THREE_THREE_FIVE:
+        return f"{said}, off tackle against a 3-3-5"  # SOM-SYM-03
+    if zones.four_linebackers(snap):
+        back = "back" if _inside_linebacker_back(snap) else "not back"
+        return f"{said}, the inside linebacker {back}"  # SOM-SYM-02
+    return said
+
+
 def _inside_linebacker_back(snap: Snap) -> bool:
     position, place = (
         (codes.LILB, codes.LEFT_LOOK_IN) if zones.attacks_left(snap) else (codes.RILB, codes.RIGHT_LOOK_IN)
@@ -140,8 +155,8 @@ def _allowed(snap: Snap, carrier: Player) -> Gain:
         Gain(long_gain(snap, team)) if mark == SCOPE and snap.against.blitz_shown else gained(snap, reading, team)
     )  # SOM-SB-02
     more = square_yards(snap, mark)
-    if more and snap.trace.on:
-        snap.trace.say("SOM-SYM-01", f"{SYMBOLS[mark]} and {zones.backed_up(snap)} behind the zone: {more} yards more")
+    if mark in (ONE_SQUARE, TWO_SQUARES) and snap.trace.on:
+        snap.trace.say("SOM-SYM-01", f"{SYMBOLS[mark]}, {_behind_text(snap)}: {more} yards more")
     yards = caps.held(snap, gain.yards + more, caps.longest(snap, carrier), "SOM-CAP-02")  # SOM-FUM-07
     return Gain(yards, gain.fumble)
 
