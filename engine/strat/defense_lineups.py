@@ -119,7 +119,8 @@ class DefenseLineups:
         """A player as he counts at a position."""  # SOM-SETUP-11
         player = row.player
         if position in _CORNERS and self._corners_fall and row.position in _NO_CORNERS:
-            return replace(player, defense=_CORNER_OF_BEST if player.defense == _BEST else 0)  # SOM-CB-01
+            fallen = _CORNER_OF_BEST if player.defense == _BEST else 0
+            return replace(player, defense=fallen, fell_from=player.defense)  # SOM-CB-01
         if row.position not in _near(position):
             return Defender(player.index, starter=player.starter)  # out of his depth
         if position in _AT_HOME and row.position not in _AT_HOME[position]:

@@ -101,30 +101,31 @@ def why_pass_column(snap: Snap, *, receiver: bool) -> str:
     return ", ".join(said)
 
 
-def say_rated(snap: Snap, reading: Reading, rating: Rating, *, good: bool) -> None:
+def say_rated(snap: Snap, reading: Reading, rating: Rating, whose: str, *, good: bool) -> None:
     """A rating against the white die, and the figure it brings."""  # SOM-DICE-07
     printed = "" if rating.printed == rating.value else f", {rating.printed} as printed,"
     chosen = reading_text(reading.parts[0] if good else reading.parts[1])
     tested = f"rating {rating.value}{printed} against white {snap.white}: {'yes' if good else 'no'}"
-    snap.trace.say("SOM-DICE-07", f"{RATERS[reading.who]} {_asked(snap, reading.who)}, {tested}, {chosen}")
+    snap.trace.say("SOM-DICE-07", f"{RATERS[reading.who]} {whose}, {tested}, {chosen}")
 
 
-def _asked(snap: Snap, who: i64) -> str:
-    """Whose rating a reading asks for."""
+def say_out_of_place(snap: Snap, position: i64) -> None:
+    """A cornerback out of place has lost rating."""  # SOM-CB-01
+    player = None if position == codes.NOBODY else snap.defender(position)
+    if player is not None and player.fell_from != 0:
+        who = defender_text(snap, position)
+        snap.trace.say("SOM-CB-01", f"{who} plays out of place: {player.fell_from} counts as {player.defense}")
+
+
+def asked_of_run(snap: Snap, who: i64) -> str:
+    """Whose rating a reading of a run asks for."""
+    if who <= readings.ONSIDE_TACKLE:
+        return f"#{snap.offense.line[onside(snap, who)].index}"
     if who <= readings.BLOCKING_BACK:
-        return _blocker(snap, who)
+        return "of those who block"
     if who <= readings.RIGHT_END:
         return defender_text(snap, who - readings.LEFT_END)
-    if who == readings.DEFENDER:
-        return defender_text(snap, codes.NOBODY if coverage.is_open(snap) else coverage.primary(snap))
-    run = codes.is_run(snap.call.play)
-    return f"of {standing_text(snap, zones.in_zone(snap) if run else coverage.in_target_zone(snap))}"
-
-
-def _blocker(snap: Snap, who: i64) -> str:
-    if who > readings.ONSIDE_TACKLE:
-        return "of those who block"
-    return f"#{snap.offense.line[onside(snap, who)].index}"
+    return f"of {standing_text(snap, zones.in_zone(snap))}"
 
 
 def say_run_zone(snap: Snap, column: i64) -> None:

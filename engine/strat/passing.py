@@ -15,6 +15,7 @@ from engine.strat.explaining import (
     defense_column,
     offense_column,
     say_cell,
+    say_out_of_place,
     say_pass_zone,
     say_rated,
     why_pass_column,
@@ -240,7 +241,8 @@ def _rated(snap: Snap, reading: Reading) -> Reading:
         return intercepted(_printed_gain(snap, reading))  # SOM-GREAT-03
     holding = holds(rating.value, snap.white)
     if snap.trace.on:
-        say_rated(snap, reading, rating, good=holding)
+        say_out_of_place(snap, position)
+        say_rated(snap, reading, rating, defender_text(snap, position), good=holding)
     return good if holding else other  # SOM-RATE-03
 
 

@@ -11,6 +11,7 @@ from engine.machine import i64
 from engine.strat import caps, codes, readings, turnover_tables, zones
 from engine.strat.blockers import NO_BLOCKER, run_block
 from engine.strat.explaining import (
+    asked_of_run,
     defense_column,
     offense_column,
     say_cell,
@@ -194,7 +195,7 @@ def _rated(snap: Snap, reading: Reading, row: i64) -> Reading:
     good = holds(rating.value, snap.white)
     chosen = reading.parts[0] if good else reading.parts[1]
     if snap.trace.on:
-        say_rated(snap, reading, rating, good=good)
+        say_rated(snap, reading, rating, asked_of_run(snap, reading.who), good=good)
     return chosen
 
 

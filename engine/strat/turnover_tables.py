@@ -18,7 +18,7 @@ LINEBUCK: Final = 1
 """Or a Must Run."""
 OTHER_RUN: Final = 2
 CATCH: Final = 3
-KINDS: Final = ("sack", "linebuck", "other run", "catch")
+KINDS: Final = ("sack", "linebuck", "other run", "receiver")
 INTERCEPTED_PASSES: Final = ("flat", "short", "long")
 """Rows of the chart of interceptors."""
 
@@ -51,6 +51,13 @@ def _loose_balls(edition: int) -> list[list[Reading]]:
     rows = {row["column"]: reading_by_total(row) for row in read_table("loose_balls.csv", edition)}
     other = rows["other"]
     return [rows.get(name, other) for name in LOOSE_BALL_COLUMNS]  # SOM-LOOSE-03: the older edition has one column
+
+
+def loose_ball_column(edition: int, column: int) -> str:
+    """What the chart of an edition calls a column."""  # SOM-LOOSE-03
+    names = [row["column"] for row in read_table("loose_balls.csv", edition)]
+    name = LOOSE_BALL_COLUMNS[column]
+    return name if name in names else LOOSE_BALL_COLUMNS[OTHER_LOOSE_BALL]
 
 
 def _fumble_numbers(edition: int) -> list[list[int]]:

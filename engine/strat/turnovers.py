@@ -26,13 +26,13 @@ from engine.strat.turnover_tables import (
     INTERCEPTORS,
     KEPT,
     KINDS,
-    LOOSE_BALL_COLUMNS,
     LOOSE_BALLS,
     OFFENSE_RECOVERERS,
     OFFENSE_RECOVERIES,
     OTHER_LOOSE_BALL,
     OTHER_RETURNS,
     SACK,
+    loose_ball_column,
 )
 from engine.trace import in_yards
 
@@ -171,7 +171,7 @@ def advance(snap: BaseSnap, play: Play, column: i64, team: i64, carrier: i64 = N
         reading = LOOSE_BALLS[snap.edition.index][column][snap.chance.roll_two("the loose ball")]
         if snap.trace.on:
             who = snap.player_text(team, carrier)
-            text = f"{LOOSE_BALL_COLUMNS[column]}, {snap.chance.total}: {reading_text(reading)}"
+            text = f"{loose_ball_column(snap.edition.index, column)}, {snap.chance.total}: {reading_text(reading)}"
             snap.trace.say("SOM-LOOSE-01", f"{who} advances the ball, {text}")
         gain = gained(snap, reading, team)
         play.events.append(events.run_back(carrier, gain.yards))
