@@ -152,6 +152,8 @@ def _allowed(snap: Snap, carrier: Player) -> Gain:
     reading = _rated(snap, reading, total)
     mark = symbol(snap, reading, column, total)
     team = snap.offense.team
+    if mark == SCOPE and snap.against.blitz_shown:
+        snap.trace.say("SOM-SB-02", "a blitz was shown: long gain")
     gain = (
         Gain(long_gain(snap, team)) if mark == SCOPE and snap.against.blitz_shown else gained(snap, reading, team)
     )  # SOM-SB-02
