@@ -33,9 +33,9 @@ FEW_READINGS: Final = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """The columns of a team's return card; of those left blank the last player named has them."""
+    """The columns of a team's return card, of which a busy player has several."""
 
-    returners: list[Returner | None]
+    returners: list[Returner]
     players: list[Carrier]
     feet: list[Foot]
     line: str
@@ -107,24 +107,18 @@ class ReturnCards(ABC):
                 ROWS * rate, most if weights[at] > FEW_READINGS else 0, weights[at]
             )
             made[at] = make_column(carriers[at], kind, int(fumbled), every[at])
-        columns: list[Returner | None] = [made[at] for at in assigned]
+        columns = [made[at] for at in assigned]
         players, feet = [carriers[at] for at in assigned], [every[at] for at in assigned]
-        # Columns that only repeat the last player named stay blank: he has them anyway.  SPF-4.4.1, TTF-CARD-26
-        while len(assigned) > 1 and assigned[-1] == assigned[-2]:
-            assigned.pop()
-        columns[len(assigned) :] = [None] * (COLUMNS - len(assigned))
-        share = [*shares[: len(assigned) - 1], sum(shares[len(assigned) - 1 :])]
+        # Every column that a kick may name is printed, those of one player too.  SPF-4.4.1, TTF-CARD-26
         found = Columns(columns, players, feet, "; ".join(_line(player) for player in carriers if player.number))
-        self._note(chosen.team, kind, found, share)
+        self._note(chosen.team, kind, found, shares)
         return found
 
     def _note(self, team: str, kind: Kind, columns: Columns, shares: Sequence[float]) -> None:
-        """Origins of the columns printed; the last player named has what blank ones would."""
+        """Origins of the columns."""
         mean, target = team_mean(self._index, team, kind), self.target_described(team, kind)
         every = zip(kind.headings, columns.players, columns.returners, columns.feet, strict=True)
         for at, (heading, player, column, foot) in enumerate(every):
-            if column is None:
-                continue
             derivation = _column_derivation(player, kind, column, (shares[at], mean, foot.chance))
             if target:
                 derivation = Derivation(derivation.statistic, f"{derivation.formula}; {target}", derivation.value)
