@@ -118,6 +118,11 @@ def usual_shape(position: str, play: int) -> Floats:
     return (quick * shape + behind * league.catch_shape(position, "screen")) / (quick + behind)
 
 
+def usual_means(position: str) -> tuple[float, ...]:
+    """The league's yards per catch of quick, short and long passes at a position."""
+    return tuple(float(usual_shape(position, at) @ league.GAINS) for at in range(len(DEPTHS)))
+
+
 def usual_mix(position: str) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """Shares of targets, and catches per target, of quick, short, long and screen passes in the league."""
     thrown, caught = [0.0] * 4, [0.0] * 4
