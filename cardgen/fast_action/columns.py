@@ -149,8 +149,29 @@ def solve_rushing(
     start = np.minimum(start, most)
     apart = None if given is not None else _apart(start, reached)
     search = best_search(parts, wanted, start, fixed, frozen, Limits(most, apart))
+    if given is None and _is_flat(search.cells):
+        # Few runs want the most everywhere: a column that falls says more of him, and N makes up for it.
+        start[ROWS:] = np.concatenate([_falling(search.cells[at : at + ROWS]) for at in (ROWS, 2 * ROWS)])
+        search = best_search(parts, wanted, start, fixed, list(range(ROWS, 3 * ROWS)), Limits(most))
     columns = [[int(cell) for cell in search.cells[at * ROWS : (at + 1) * ROWS]] for at in range(3)]
     return Rushing(*layout.printed(columns), tuple(float(value) for value in search.total))
+
+
+FLAT: Final = 0.85
+"""A column of long gains that ends with so much of what it begins with tells rows apart no more."""
+FALL: Final = 0.6
+"""To what part of it such a column falls instead."""
+
+
+def _is_flat(cells: NDArray[np.int64]) -> bool:
+    """Whether SG hardly falls."""
+    return bool(cells[2 * ROWS - 1] > FLAT * cells[ROWS] > 0)
+
+
+def _falling(column: NDArray[np.int64]) -> Floats:
+    """The same column from its top down to a part of it."""
+    found: Floats = np.rint(np.linspace(float(column[0]), FALL * float(column[0]), ROWS))
+    return found
 
 
 def _apart(start: Floats, reached: Floats) -> Floats:

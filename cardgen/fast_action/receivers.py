@@ -22,6 +22,7 @@ from cardgen.figures.catch_lines import (
     CatchLine,
     catch_mix,
     never_thrown,
+    reach,
     usual_means,
 )
 from cardgen.noting import Noted, status_of
@@ -39,8 +40,6 @@ KNOWN: Final = 10
 """Catches from which his yards per catch are taken as they are."""
 FEW_PRIOR: Final = 8
 """Catches for which the league's yards count beside his total where he has fewer."""
-FEW_REACH: Final = 30
-"""What the card of a player of few catches may say in any case, however short his longest was."""
 DEPTH_TOLERANCE: Final = np.array([0.5, 0.7, 1.5])
 """Yards by which the mean of each depth may well differ from his own; the total counts more."""
 TOTAL_TOLERANCE: Final = 0.01
@@ -131,8 +130,8 @@ class _Columns:
         self.mix = mix[:SCREENS]
         self.wanted = float(self.mix @ np.array(line.means))
         self.ideal = np.array([self._ideal(at) for at in range(len(DEPTHS))])
-        self.most = league.MOST if line.longest is None else min(max(line.longest, FEW_REACH), league.MOST)
-        """No cell is more: near the longest catch of who caught too few to have it in L."""
+        self.most = min(reach(line.longest, line.receptions) or league.MOST, league.MOST)
+        """No cell is more."""
         self.cells = np.minimum.accumulate(np.clip(np.rint(self.ideal), league.LEAST, self.most), axis=1)
         if line.longest is not None and line.receptions >= KNOWN:
             self.cells[LONG, 0] = min(max(self.cells[LONG, 1], line.longest), self.most)

@@ -24,9 +24,9 @@ from cardgen.fast_action.columns import (
 )
 from cardgen.fast_action.run_responses import CHANGES, LEAST_CHANGE, RunWeights
 from cardgen.figures import league
-from cardgen.figures.run_lines import KNOWN, SHAPE_PRIOR, RunLine, usual_shape
+from cardgen.figures.run_lines import KNOWN, SHAPE_PRIOR, RunLine, reach, usual_shape
 from cardgen.figures.run_targets import shrunk
-from cardgen.figures.spread import blended, slices, tilted
+from cardgen.figures.spread import blended, slices, tilted, within
 from cardgen.noting import Noted, status_of
 from cardgen.provenance import Derivation, percent
 
@@ -38,8 +38,6 @@ FEW: Final = 20
 """Carries below which columns lean on the league's."""
 LEAST_END_AROUND: Final = -3
 """The worst that a card says of an end-around which the deck lets through."""
-FEW_REACH: Final = 20
-"""What the card of a player of few runs may say in any case, however short his longest was."""
 RELIEF: Final = 0.005
 """Losses taken off everybody else's runs, since the deck itself has three end-arounds in ten lose yards: so the
 league's losses come out."""
@@ -61,7 +59,7 @@ class Target:
 
 def target_runner(weights: RunWeights, line: RunLine) -> Target:
     """What a player's columns target."""
-    shape = usual_shape(line)
+    shape = within(usual_shape(line), reach(line))
     mean = shrunk(line.mean, line.carries, float(shape @ league.GAINS))
     if weights.fixed:
         return replace(_target_end_arounds(weights, shape, mean), most=_most(line))
@@ -78,7 +76,7 @@ def target_runner(weights: RunWeights, line: RunLine) -> Target:
 
 def _most(line: RunLine) -> int:
     """The most that a cell may say: his longest run, or a usual one of a player who hardly ran."""
-    return league.MOST if line.longest is None else min(max(line.longest, FEW_REACH), league.MOST)
+    return min(reach(line) or league.MOST, league.MOST)
 
 
 def _target_end_arounds(weights: RunWeights, shape: Floats, mean: float) -> Target:

@@ -86,8 +86,9 @@ def _check_numbers(players: Iterable[CardRow], report: Report) -> None:
             )
 
 
+KNOWN_PLAYS: Final = 20
 LEAST_LONGEST: Final = 25
-"""A card of a few plays may say as much as the option of longest gains leaves everybody."""  # SOM-CAP-03
+"""The card of a player of few plays may say as much as the option of longest gains leaves everybody."""  # SOM-CAP-03
 LAST_PLAIN_SEASON: Final = 2014
 NEWER_SHEETS: Final = (*ONLY_2019, "defenders")
 FLATS: Final = ("flat_right", "flat_wrong", "flat_double")
@@ -126,22 +127,23 @@ OWN_CATCHES: Final = tuple(f"{play}_{guess}" for play in PASSES for guess in ("r
 
 def check_own_runs(row: CardRow, report: Report) -> None:
     """No run on his card is longer than his longest."""  # SOM-CAP-02
-    _check_beyond(row, "longest_run", OWN_RUNS, report)
+    _check_beyond(row, "longest_run", "rushes", OWN_RUNS, report)
 
 
 def check_own_catches(row: CardRow, report: Report) -> None:
     """No catch on his card is longer than his longest."""  # SOM-CAP-02
-    _check_beyond(row, "longest_catch", OWN_CATCHES, report)
+    _check_beyond(row, "longest_catch", "receptions", OWN_CATCHES, report)
 
 
-def _check_beyond(row: CardRow, name: str, columns: Sequence[str], report: Report) -> None:
-    longest = row.values.get(name)
-    if longest is None:
+def _check_beyond(row: CardRow, name: str, number: str, columns: Sequence[str], report: Report) -> None:
+    longest, plays = row.values.get(name), row.values.get(number)
+    if longest is None or plays is None:
         return
+    most = max(longest.yards, 0 if plays >= KNOWN_PLAYS else LEAST_LONGEST)
     for column in columns:
         for cell, reading in enumerate(row.values.get(column) or ()):
             yards = max((each.yards for each in results_of(reading) if each.what == YARDS), default=0)
-            if yards > max(longest.yards, LEAST_LONGEST):
+            if yards > most:
                 found = f"{row.heading(column, cell)} is {row.text(column, cell)}"
                 expected = f"at most {longest.yards}, his longest under {row.heading(name)}"
                 report.add("SOM-FOOT-BEYOND", row.where(column, cell), found, expected)
