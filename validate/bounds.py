@@ -1,7 +1,8 @@
 """What values of cards stay within: the bounds that the checks and the plausibility report share.
 
 `bounds.csv` of a game has a row for each value: what is measured, the least and the most that a card should say, and
-why, either by the book or by the sets of the seasons that ship. Values become numbers here, whatever they stand for: a range is measured by its end or its width, a column by its top, its mean or each of its rows.
+why, by the book or by the sets of the seasons that ship. Values become numbers here, whatever they stand for: a range
+is measured by its end or its width, a column by its top, its mean or each of its rows.
 """
 
 from __future__ import annotations
@@ -19,10 +20,6 @@ from engine.cards.faces import Span
 from validate.cards import CardRow
 from validate.plan import Plan
 from validate.report import Report
-
-BOOK: Final = "book"
-SEASONS: Final = "seasons"
-
 
 class Value(NamedTuple):
     """A number that a card says, and the cell of its field where it stands."""
@@ -137,12 +134,25 @@ def _bounds(room: str) -> tuple[Bound, ...]:
     text = resources.files(room).joinpath(TABLE).read_text(encoding="utf-8")
     return tuple(
         Bound(
-            *(row["sheet"], row["field"], row["cell"], row["measure"]),
-            *(float(row[name]) if row[name] else None for name in ("least", "most", "seen least", "seen most")),
-            *(row["code"], row["rule"], row["basis"], row["reason"]),
+            sheet=row["sheet"],
+            field=row["field"],
+            cell=row["cell"],
+            measure=row["measure"],
+            least=_number(row["least"]),
+            most=_number(row["most"]),
+            seen_least=_number(row["seen least"]),
+            seen_most=_number(row["seen most"]),
+            code=row["code"],
+            rule=row["rule"],
+            basis=row["basis"],
+            reason=row["reason"],
         )
         for row in csv.DictReader(text.splitlines())
     )
+
+
+def _number(text: str) -> float | None:
+    return float(text) if text else None
 
 
 def values(row: CardRow, bound: Bound) -> list[Value]:

@@ -216,9 +216,7 @@ def read_rows(sheet: Sheet, card_type: type, report: Report, reported: Collectio
 
 def _report_cells(sheet: Sheet, card_type: type, report: Report, reported: Collection[str]) -> set[tuple[int, int]]:
     kinds = [
-        (each, len(each.headings), place)
-        for each in face_fields(card_type)
-        for place in range(len(each.headings))
+        (each, len(each.headings), place) for each in face_fields(card_type) for place in range(len(each.headings))
     ]
     wrong = set(unreadable_cells(card_type, [row.cells for row in sheet.rows]))
     for number, column in sorted(wrong):

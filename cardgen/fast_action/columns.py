@@ -15,12 +15,12 @@ from cardgen.fast_action.column_search import (
     FEATURES,
     FORTY,
     GAIN_FEATURES,
-    Limits,
     LONGEST,
     LOSSES,
     MEAN,
     TEN,
     TWENTY,
+    Limits,
     best_search,
     features,
 )

@@ -106,7 +106,7 @@ def ideal_cells(weights: RunWeights, target: Target, layout: Layout = ROW_ONE_SE
     if target.longest is not None and reached[LG].sum():
         ideal[LG, 0] = target.longest
         ideal = np.minimum(ideal, target.longest)  # no run is longer than his longest
-    ideal = np.minimum(ideal, target.most)
+    np.minimum(ideal, float(target.most), out=ideal)
     ideal[SG, long] = ideal[LG].mean()
     ideal[N, short] = float(ideal[SG] @ reached[SG]) / first if first else ideal[SG].mean()
     return ideal

@@ -179,7 +179,7 @@ def _refined(
 ) -> list[int]:
     """Cells moved one at a time, none past its neighbors, until no move brings bands of more than a few tries nearer.
 
-    The farthest band stays on his curve: cells piled on distances of a few kicks would say that he makes all from there.
+    The farthest band stays on his curve: cells piled on a few distances would say that he makes all kicks there.
     Leaving the curve costs a little, so that cells are not piled on one distance for the last part of a try.
     """
     parts, goals, tolerance = [], [], []

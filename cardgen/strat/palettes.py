@@ -22,9 +22,11 @@ from engine.strat.cards.readings import (
     MUST_RUN,
     RECEIVER,
     SHORT_GAIN,
-    YARDS as YARDS_READING,
     Result,
     gain,
+)
+from engine.strat.cards.readings import (
+    YARDS as YARDS_READING,
 )
 from engine.strat.faces import reading as engine_reading
 
@@ -90,7 +92,7 @@ class Palette:
         return [self.readings[number] for number in numbers]
 
     def within(self, longest: int | None, plays: float) -> NDArray[np.bool_]:
-        """[reading]: whether a card may say it of a player whose longest gain of so many plays this was."""  # SOM-CAP-02
+        """[reading]: whether a card may say it of one whose longest gain of so many plays this was."""  # SOM-CAP-02
         most = MOST_PRINTED if longest is None else max(longest, 0 if plays >= KNOWN_PLAYS else LEAST_LONGEST)
         return np.array([each.what != YARDS_READING or each.yards <= most for each in self.readings])
 

@@ -100,7 +100,8 @@ def _noted(kicks: list[Try], share: float, known: str, league: League, band: Ban
 def _range(tries: list[Try], farthest: int) -> Noted:
     longest = max((distance for distance, made, _ in tries if made >= 1), default=0)
     formula = (
-        f"longest + {BEYOND}, or as far as he makes half, - {BEYOND_LINE}, at least {LEAST_RANGE} and at most {FARTHEST_LINE}: a measure of ours"
+        f"longest + {BEYOND}, or as far as he makes half, - {BEYOND_LINE}, at least {LEAST_RANGE} and at most "
+        f"{FARTHEST_LINE}: a measure of ours"
     )
     return Noted(Derivation(f"longest field goal {longest}", formula, float(farthest)), "estimated")
 

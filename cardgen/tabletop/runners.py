@@ -93,7 +93,9 @@ class TabletopRuns(Runs):
             # What I leaves over, O makes good.
             owed = missing / _share(line, number)
             target.wanted[MEAN] += owed
-            found = solve_rushing(weights, target.distribution, target.wanted, target.longest, layout, rushing, target.most)
+            found = solve_rushing(
+                weights, target.distribution, target.wanted, target.longest, layout, rushing, target.most
+            )
             sides.append(RunSide(title, found, weights, target, owed))
             missing = _share(line, number) * (float(target.wanted[MEAN]) - found.implied[MEAN])
             implied += _share(line, number) * np.array(found.implied)

@@ -83,12 +83,15 @@ def check_returns(plan: Plan, row: CardRow, report: Report) -> None:
             report.add(plan.code("RETURN-UNUSED"), row.where(name, foot), found, "blank")
 
 
-KICKS: Final = {"kickoff returns": ("kickoff specialists", ("column_a", "column_b")), "punt returns": ("punters", ("punts",))}
+KICKS: Final = {
+    "kickoff returns": ("kickoff specialists", ("column_a", "column_b")),
+    "punt returns": ("punters", ("punts",)),
+}
 """By return card, whose cards name its columns and in which fields."""
 
 
 def check_return_columns(rosters: Rosters, report: Report) -> None:
-    """Every column that a kick of the set names is on each team's card; kickoffs without cards of their own name all."""
+    """Every column that a kick of the set names is on each team's card; kickoffs without cards name all."""
     for sheet, (kicks, fields) in KICKS.items():
         named = {
             kick.returner

@@ -15,7 +15,6 @@ from validate.report import Report
 from validate.rosters import Rosters
 from validate.sets import Asked, SetChecks
 
-
 BEST_LETTER: Final = "A"
 
 
@@ -40,7 +39,9 @@ def check_passers(rosters: Rosters, report: Report) -> None:
         if row.has("team") and row.values["team"] in rosters.teams:
             passers.setdefault(row.values["team"], []).append(row)
     for team, rows in passers.items():
-        if all(row.values.get("endurance", BEST_LETTER) != BEST_LETTER for row in rows):  # an unreadable letter may be an A
+        if all(
+            row.values.get("endurance", BEST_LETTER) != BEST_LETTER for row in rows
+        ):  # an unreadable letter may be an A
             found = f"{team} has no quarterback with the letter A"
             report.add(rosters.plan.code("QB-LETTER"), rows[0].where("endurance"), found, "at least one A")
 

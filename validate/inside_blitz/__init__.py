@@ -47,7 +47,13 @@ SET_CHECKS: Final = SetChecks(
         *(check_any_team, usage.check_usage, usage.check_credits, cards.check_line, cards.check_alignments),
         *(usage.check_passers, partial(check_returners, more=("credits",)), usage.check_totals),
     ),
-    always=(partial(check_names, more=("credits",)), usage.check_agreement, usage.check_limits, check_doubles, check_ids),
+    always=(
+        partial(check_names, more=("credits",)),
+        usage.check_agreement,
+        usage.check_limits,
+        check_doubles,
+        check_ids,
+    ),
     against=check_with_feet,
 )
 check_cards: Final = SET_CHECKS.check

@@ -28,7 +28,9 @@ CARD_CHECKS: Final[CardChecks] = {
     "punt returns": (partial(check_returns, PLAN),),
 }
 """What is asked of each card by itself, sheet by sheet."""
-SET_CHECKS: Final = check_sets(PLAN, CARD_CHECKS, check_lineup, "fumbles_lost", (cards.check_situations, cards.check_big_plays))
+SET_CHECKS: Final = check_sets(
+    PLAN, CARD_CHECKS, check_lineup, "fumbles_lost", (cards.check_situations, cards.check_big_plays)
+)
 check_cards: Final = SET_CHECKS.check
 OF_CELLS: Final[CellFixes] = cell_fixes(PLAN, {"KICKER": "kickers", "PUNTER": "punters"})
 """How its findings are fixed."""

@@ -20,8 +20,10 @@ CARD_CHECKS: Final[CardChecks] = {
         *(columns.check_guesses, columns.check_runs, columns.check_pistol, columns.check_passes, columns.check_air),
         *(cards.check_passer, cards.check_own_runs),
     ),
-    "backs": (columns.check_guesses, columns.check_runs, columns.check_long, cards.check_runner, cards.check_own_runs)
-    + (cards.check_catcher, cards.check_own_catches),
+    "backs": (
+        *(columns.check_guesses, columns.check_runs, columns.check_long),
+        *(cards.check_runner, cards.check_own_runs, cards.check_catcher, cards.check_own_catches),
+    ),
     "receivers": (columns.check_guesses, columns.check_long, cards.check_catcher, cards.check_own_catches),
     "blockers": (lineups.check_blocker,),
     "defenders": (lineups.check_defender,),
