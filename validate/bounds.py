@@ -21,6 +21,7 @@ from validate.cards import CardRow
 from validate.plan import Plan
 from validate.report import Report
 
+
 class Value(NamedTuple):
     """A number that a card says, and the cell of its field where it stands."""
 

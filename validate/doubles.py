@@ -63,7 +63,7 @@ SHARED: Final = 3
 def check_ids(rosters: Rosters, report: Report) -> None:
     """No two players with one id: what is kept of one of them would be the other's."""
     first: dict[str, CardRow] = {}
-    for sheet in rosters.rows:
+    for sheet in (*rosters.plan.players, *rosters.plan.kicking):
         for row in rosters.of(sheet):
             own, name = row.values.get("player_id"), row.values.get("name")
             if not own or not name or "team" not in row.values:
