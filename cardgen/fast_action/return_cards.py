@@ -33,9 +33,9 @@ FEW_READINGS: Final = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """The columns of a team's return card, of which a busy player has several."""
+    """The columns of a team's return card; of those left blank the last player named has them."""
 
-    returners: list[Returner]
+    returners: list[Returner | None]
     players: list[Carrier]
     feet: list[Foot]
     line: str
@@ -62,6 +62,8 @@ class ReturnCards(ABC):
 
     most_fumbles = 2
     """No column has more rows marked f."""
+    every_column = False
+    """Whether columns that only repeat the last player named are printed all the same."""
 
     def __init__(self, index: SeasonIndex, notes: Provenance, shares: Mapping[str, Sequence[float]]) -> None:
         self._index, self._notes = index, notes
@@ -107,22 +109,30 @@ class ReturnCards(ABC):
                 ROWS * rate, most if weights[at] > FEW_READINGS else 0, weights[at]
             )
             made[at] = make_column(carriers[at], kind, int(fumbled), every[at])
-        columns = [made[at] for at in assigned]
+        columns: list[Returner | None] = [made[at] for at in assigned]
         players, feet = [carriers[at] for at in assigned], [every[at] for at in assigned]
-        # Every column that a kick may name is printed, those of one player too.  SPF-4.4.1, TTF-CARD-26
+        # Columns that only repeat the last player named stay blank: he has them anyway.  SPF-4.4.1, TTF-CARD-26
+        while not self.every_column and len(assigned) > 1 and assigned[-1] == assigned[-2]:
+            assigned.pop()
+        columns[len(assigned) :] = [None] * (COLUMNS - len(assigned))
+        share = [*shares[: len(assigned) - 1], sum(shares[len(assigned) - 1 :])]
         found = Columns(columns, players, feet, "; ".join(_line(player) for player in carriers if player.number))
-        self._note(chosen.team, kind, found, shares)
+        self._note(chosen.team, kind, found, share)
         return found
 
     def _note(self, team: str, kind: Kind, columns: Columns, shares: Sequence[float]) -> None:
-        """Origins of the columns."""
+        """Origins of the columns printed; the last player named has what blank ones would."""
         mean, target = team_mean(self._index, team, kind), self.target_described(team, kind)
         every = zip(kind.headings, columns.players, columns.returners, columns.feet, strict=True)
         for at, (heading, player, column, foot) in enumerate(every):
+            if column is None:
+                continue
             derivation = _column_derivation(player, kind, column, (shares[at], mean, foot.chance))
             if target:
                 derivation = Derivation(derivation.statistic, f"{derivation.formula}; {target}", derivation.value)
-            status: Status = "derived" if player.number >= FEW and player.log else "estimated"
+            repeated = at > 0 and columns.players[at - 1] is player  # nobody else returned enough to be told apart
+            known = player.number >= FEW and bool(player.log) and not repeated
+            status: Status = "derived" if known else "estimated"
             ideal = _ideal_rows(player, kind, column, foot)
             for row, cell in enumerate(column.rows):
                 field = f"{heading} {row + 1}"
