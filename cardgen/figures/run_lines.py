@@ -153,6 +153,17 @@ def bounded(mean: float, carries: float, usual: float) -> float:
     return float(min(max(mean, usual - reach), usual + reach))
 
 
+FEW: Final = 20
+"""Carries below which a player's longest says little of how far his card may reach."""
+FEW_REACH: Final = 20
+"""How far it may in any case then."""
+
+
+def reach(line: RunLine) -> int | None:
+    """The longest run that a player's card should say, where it is known."""
+    return line.longest if line.longest is None or line.carries >= FEW else max(line.longest, FEW_REACH)
+
+
 def scramble_share(line: RunLine) -> float:
     """The part of a quarterback's runs that began as passes; the league's counts as some runs more."""
     usual = USUAL_SCRAMBLES

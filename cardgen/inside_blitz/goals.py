@@ -24,6 +24,7 @@ from cardgen.figures.field_goals import (
     NEAREST,
     STEEPEST,
     League,
+    LongKicks,
     Try,
     place_of_distance,
     share_at,
@@ -47,7 +48,8 @@ SLOWEST: Final = 0.5
 """Of the league's fall with every yard, what a player's curve falls at least."""
 BEYOND: Final = 3
 """Yards by which a card may reach farther than the player ever did."""
-LEAST_REACH: Final = 50
+LEAST_REACH: Final = 62
+"""From here nearly nobody tries: his curve bends down to it, however short his longest goal was."""
 USUAL_REACH: Final = 57
 """Where a player made goals of 50 yards and nobody says how long they were."""
 BEND: Final = 7
@@ -79,14 +81,17 @@ class Goals:
 def solve_goals(index: SeasonIndex, player: ChosenPlayer, league: League) -> Goals:
     """A player's 36 distances."""
     tries, known = tries_of(index, player.team, player.player_id)
-    by_band, wanted = wanted_shares(tries, league)
+    by_band, shares = wanted_shares(tries, league)
+    long = LongKicks(tries, league)
+    usual = by_band[-1] or [each for each in usual_tries() if each[0] >= BANDS[-1][0]]
+    wanted = (*shares[:-1], mean((long.good(distance), tried) for distance, _, tried in usual))
     most = _farthest(index.player("kicking", player.team, player.player_id), tries, known)
     start = _reaches(_curve(league, by_band, wanted, most))
     return Goals(tries, wanted, _refined(start, by_band, wanted, most), known)
 
 
 def _farthest(row: Row, tries: Sequence[Try], known: str) -> int:
-    """The farthest a cell may reach: a little more than his longest goal; near what anybody reaches at least."""
+    """The farthest a cell may reach: a little more than his longest goal; as far as most try at least."""
     longest = max((distance for distance, made, _ in tries if made), default=0)
     if known != "distances":
         longest = int(count(row, "fg_long")) or (USUAL_REACH - BEYOND if longest >= BANDS[-1][0] else 0)
@@ -174,10 +179,11 @@ def _refined(
 ) -> list[int]:
     """Cells moved one at a time, none past its neighbors, until no move brings bands of more than a few tries nearer.
 
+    The farthest band stays on his curve: cells piled on a few distances would say that he makes all kicks there.
     Leaving the curve costs a little, so that cells are not piled on one distance for the last part of a try.
     """
     parts, goals, tolerance = [], [], []
-    for kicks, goal in zip(by_band, wanted, strict=True):
+    for kicks, goal in zip(by_band[:-1], wanted[:-1], strict=True):
         tried = sum(number for _, _, number in kicks)
         if tried < FEW or goal is None:
             continue

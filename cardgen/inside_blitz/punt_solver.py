@@ -84,6 +84,8 @@ class Solver:
         self._far = _lines(punting.lines, near=False)
         self._near = _lines(punting.lines, near=True)
         self._near_share = float(self._near[1].sum())
+        self._most = min(line.longest or LONGEST, LONGEST)
+        """No punt is longer than his longest, which the card prints."""  # IBF-CARD-36
 
     def solve(self) -> Solved:
         """Distances, lines and ways, each in turn until they agree."""
@@ -113,7 +115,7 @@ class Solver:
     def _moved(self, narrow: float, shift: float) -> list[float]:
         shape = np.array(self._line.shape)
         mean = shape.mean()
-        found: list[float] = np.clip(mean + narrow * (shape - mean) + shift, SHORTEST, LONGEST).tolist()
+        found: list[float] = np.clip(mean + narrow * (shape - mean) + shift, SHORTEST, self._most).tolist()
         return found
 
     def _distances(self, narrow: float, landings: Sequence[int], touchbacks: int) -> list[int]:
@@ -121,7 +123,7 @@ class Solver:
             return self._gross(self._moved(narrow, shift), landings, touchbacks) < self._line.gross
 
         exact = self._moved(narrow, crossing(-FARTHER, FARTHER, short, HALVINGS))
-        return sorted(round_to_sum(exact, round(sum(exact)), SHORTEST, LONGEST), reverse=True)
+        return sorted(round_to_sum(exact, round(sum(exact)), SHORTEST, self._most), reverse=True)
 
     def _far_touchbacks(self, far: Sequence[int]) -> float:
         yards, shares = self._far
@@ -242,7 +244,7 @@ class Solver:
             step = 1 if short > 0 else -1
             options = []
             for at, cell in enumerate(best.far):
-                if cell.yards is None or not SHORTEST <= cell.yards + step <= LONGEST:
+                if cell.yards is None or not SHORTEST <= cell.yards + step <= self._most:
                     continue
                 far = [*best.far[:at], cell._replace(yards=cell.yards + step), *best.far[at + 1 :]]
                 gained = self._step(cell, far[at])

@@ -8,7 +8,8 @@ from typing import Final
 import numpy as np
 
 from cardgen.figures import league
-from cardgen.figures.run_lines import RunLine, bounded
+from cardgen.figures.run_lines import RunLine
+from cardgen.figures.run_targets import shrunk
 from cardgen.figures.season_index import ratio
 from cardgen.figures.spread import blended, slices
 from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
@@ -50,7 +51,7 @@ def solve_scrambles(asking: Asking, run: RunLine, yards: float, shares: Floats) 
     shape = np.where(league.GAINS >= 0, league.scramble_shape(), 0.0)
     shape /= shape.sum()
     own = np.where(league.GAINS >= 0, run.scrambled, 0.0)
-    mean = max(bounded(ratio(yards, run.scrambles), _known(run), float(shape @ league.GAINS)), 1.0)
+    mean = max(shrunk(ratio(yards, run.scrambles), run.scrambles, float(shape @ league.GAINS)), 1.0)
     distribution = blended(own, shape, mean, PRIOR)
     short = short_gain(asking, shares)
     letters, said = _letters(distribution, short)
@@ -84,11 +85,6 @@ def _letters(distribution: Floats, short: float) -> tuple[int, int]:
         if letters <= MOST_LETTERS:
             return letters, said
     return MOST_LETTERS, SAID[-1]
-
-
-def _known(run: RunLine) -> float:
-    """How many runs stand behind the mean of his scrambles: a player who runs often scrambles like himself."""
-    return run.carries if run.scrambles else 0.0
 
 
 def scramble_mean(cells: Yards, short: float) -> float:

@@ -45,9 +45,9 @@ LEVEL: Final = 12.0
 TEAM_TOLERANCE: Final = 0.004
 PLAYER_TOLERANCE: Final = 0.02
 """Sacks per check by which a team or a player may be off for an error of one."""
-STIFFNESS: Final = 0.15
+STIFFNESS: Final = 0.3
 """How much it counts that a rating is off by one from what his own sacks make of him."""
-LOOSE: Final = 0.03
+LOOSE: Final = 0.12
 """The same where credits are shared out: a player's sacks come before how his ratings look."""
 SLIGHT: Final = 3.0
 STAR: Final = 8.0
