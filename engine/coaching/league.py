@@ -32,6 +32,10 @@ class League:
     go: list[int]
     """The same: gone for, per thousand; and field goals tried."""
     field_goals: list[int]
+    calm_go: list[int]
+    """Odds of going for it where neither clock nor score matter, in thousandths of those of all moments together."""
+    calm_kick: list[int]
+    """The same of a field goal among the kicks."""
 
 
 def table_rows(name: str) -> list[dict[str, str]]:
@@ -49,6 +53,8 @@ def read_league() -> League:
         [int(fourths[each]["downs"]) for each in FOURTH_DOWNS],
         [int(fourths[each]["go"]) for each in FOURTH_DOWNS],
         [int(fourths[each]["field_goal"]) for each in FOURTH_DOWNS],
+        [int(fourths[each]["calm_go"]) for each in FOURTH_DOWNS],
+        [int(fourths[each]["calm_kick"]) for each in FOURTH_DOWNS],
     )
 
 

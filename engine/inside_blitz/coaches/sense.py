@@ -115,7 +115,7 @@ class SensibleCoach(Coach):
             return OffenseCall(codes.FIELD_GOAL)
         if state.down < clock_sense.LAST_DOWN:
             return None
-        decided = fourth_downs.decide_by(book.kicks, state, team, side.squad.tendencies, self.tally, self.generator)
+        decided = fourth_downs.decide_by(book.kicks, state, team, side.squad.tendencies, self.generator)
         if decided == fourth_downs.GO:
             return None
         return OffenseCall(codes.FIELD_GOAL if decided == fourth_downs.FIELD_GOAL else codes.PUNT)
@@ -163,10 +163,8 @@ class SensibleCoach(Coach):
         return may_go(state, play) and clock_sense.for_the_sideline(state, side.squad.team)
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
-        """Count who got the ball in the end, and fourth downs."""
+        """Count who got the ball in the end."""
         if outcome.void or before.phase != football.SCRIMMAGE:
             return
         if call.play <= codes.LONG_PASS and play.events:
             self.tally.record(way_of(call.play), play)
-        if before.down == clock_sense.LAST_DOWN:
-            fourth_downs.count(before, play, side.squad.tendencies, self.tally)

@@ -144,7 +144,6 @@ class TendencyCoach(SolitaireDefense):
             team,
             side.squad.tendencies,
             limit,
-            self.tally,
             self.generator,
             worth=in_range(state, kicker, limit),
             possible=in_range(state, kicker, limit, LAST_CHANCE),
@@ -196,12 +195,9 @@ class TendencyCoach(SolitaireDefense):
         return self.planned
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
-        """Count who got the ball in the end, and fourth downs."""
-        if not outcome.void and before.phase == codes.SCRIMMAGE:
-            if counts(call, play):
-                self.tally.record(way_of(call.play), play)
-            if before.down == clock_sense.LAST_DOWN:
-                fourth_downs.count(before, play, side.squad.tendencies, self.tally)
+        """Count who got the ball in the end."""
+        if not outcome.void and before.phase == codes.SCRIMMAGE and counts(call, play):
+            self.tally.record(way_of(call.play), play)
 
     def _call(self, way: i64, player: Player, place: i64) -> OffenseCall:
         """The call for a player where he stands; left and right are all the same."""

@@ -7,14 +7,11 @@ from typing import Final, final
 from engine.chance.generator import Generator
 from engine.coaching import clock_sense, fourth_downs, kicking_sense
 from engine.coaching.tally import Tally
-from engine.football import codes as football
 from engine.football.era import Era
-from engine.football.events import Play
-from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.machine import i64
 from engine.strat import codes
-from engine.strat.calls import DefenseCall, DefenseSet, OffenseCall, OffenseSet
+from engine.strat.calls import DefenseCall, DefenseSet, OffenseSet
 from engine.strat.choices import Choices
 from engine.strat.coaches.coach import Coach
 from engine.strat.coaches.defending import Defending
@@ -92,7 +89,7 @@ class SensibleCoach(Coach):
             return codes.FIELD_GOAL
         if state.down < clock_sense.LAST_DOWN:
             return codes.NO_PLAY
-        decided = fourth_downs.decide_by(book.kicks, state, team, side.roster.tendencies, self.tally, self.generator)
+        decided = fourth_downs.decide_by(book.kicks, state, team, side.roster.tendencies, self.generator)
         if decided == fourth_downs.GO:
             return codes.NO_PLAY
         return codes.FIELD_GOAL if decided == fourth_downs.FIELD_GOAL else codes.PUNT
@@ -144,7 +141,3 @@ class SensibleCoach(Coach):
         """Whenever time is to be saved and the next down is no kick."""
         return clock_sense.tempo(after, team) == clock_sense.HURRY and after.down < clock_sense.LAST_DOWN
 
-    def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
-        """Count fourth downs."""
-        if before.phase == football.SCRIMMAGE and before.down == clock_sense.LAST_DOWN and not outcome.void:
-            fourth_downs.count(before, play, side.roster.tendencies, self.tally)

@@ -82,7 +82,7 @@ class SensibleCoach(Coach):
                 return OffenseCall(calls.FIELD_GOAL)
         if state.down < clock_sense.LAST_DOWN or clock_sense.should_kneel(state, team, KNEEL_SECONDS):
             return None
-        decided = fourth_downs.decide_by(book.kicks, state, team, side.squad.tendencies, self.tally, self.generator)
+        decided = fourth_downs.decide_by(book.kicks, state, team, side.squad.tendencies, self.generator)
         if decided == fourth_downs.GO:
             return None
         if decided == fourth_downs.FIELD_GOAL:
@@ -166,13 +166,11 @@ class SensibleCoach(Coach):
         return clock_sense.tempo(state, team) != clock_sense.HURRY
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
-        """Count who got the ball in the end, and fourth downs."""
+        """Count who got the ball in the end."""
         if outcome.void or before.phase != codes.SCRIMMAGE:
             return
         if counts(call, play):
             self.tally.record(way_of(call.play), play)
-        if before.down == clock_sense.LAST_DOWN:
-            fourth_downs.count(before, play, side.squad.tendencies, self.tally)
 
 
 def _far(state: State) -> bool:
