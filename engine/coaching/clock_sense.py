@@ -57,7 +57,15 @@ HEAVE: Final = 40
 SPIKE_DOWN: Final = 3
 """From this down on nobody throws a down away."""
 RUN_YARDS: Final = 1
-"""In the last two minutes a team behind runs only for so much, and only if it can stop the clock."""
+"""This near to the goal line there is always time for a run, if it can be stopped."""
+LAST_MINUTE: Final = 60
+"""Behind, with so many seconds and no time-out left, nobody runs."""
+LAST_SNAPS: Final = 20
+"""Nor before half-time with so many."""
+TWO_SCORES: Final = 9
+"""A lead that is only to be kept from here on: no passes in the last two minutes."""
+KNEEL_FROM: Final = 65
+"""With one play left before half-time a team kneels from this many yards to the goal line or more."""
 
 HURRY: Final = -1
 STEADY: Final = 0
@@ -136,6 +144,8 @@ def should_kneel(state: State, team: i64, kneel_seconds: i64) -> bool:
     if state.quarter == QUARTERS // 2 or (state.quarter == QUARTERS and lead == 0):
         if state.down == LAST_DOWN and state.seconds_left > STOPPED_SECONDS:
             return False
+        if last_play(state) and state.quarter == QUARTERS // 2 and state.yards_to_goal >= KNEEL_FROM:
+            return True
         return state.seconds_left <= HALF_KNEEL and state.yards_to_goal >= OWN_END
     if not last_quarter(state) or lead <= 0:
         return False
@@ -160,14 +170,21 @@ def for_the_sideline(state: State, team: i64) -> bool:
 
 
 def must_pass(state: State, team: i64) -> bool:
-    """Whether there is no time left to run the ball: behind in the last two minutes, or on the last play of a half."""
+    """Whether there is no time left to run the ball: on the last play of a half, or short of time without a time-out."""
     if state.phase != SCRIMMAGE or state.yards_to_goal <= RUN_YARDS:
         return False
     if last_play(state):
         return True
-    if not last_quarter(state) or state.lead(team) >= 0 or state.seconds_left > HURRY_HALF:
+    if state.timeouts(team):
         return False
-    return state.yards_to_first > RUN_YARDS or not state.timeouts(team)
+    if last_quarter(state):
+        return state.lead(team) < 0 and state.seconds_left <= LAST_MINUTE
+    return state.last_period_of_half and state.seconds_left <= LAST_SNAPS and state.yards_to_goal < KNEEL_FROM
+
+
+def must_run(state: State, team: i64) -> bool:
+    """Whether nothing can be gained by a pass: two scores ahead in the last two minutes."""
+    return state.quarter == QUARTERS and state.seconds_left <= HURRY_HALF and state.lead(team) >= TWO_SCORES
 
 
 def last_play(state: State) -> bool:

@@ -3,7 +3,7 @@ the clock and the score change the odds of that.
 
 A team's rates are of all its fourth downs, the desperate ones of last minutes among them. The odds of calm moments are
 smaller by what the league's desperate ones make of them (`league_fourth_downs.csv`); those of a moment are times a
-factor (`fourth_down_moments.csv`). What good sense demands or forbids comes first.
+factor (`moments.csv`). What good sense demands or forbids comes first.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from engine.chance.generator import Generator
 from engine.coaching import kicking_sense
 from engine.coaching.habits import Tendencies
 from engine.coaching.kicking_sense import KickingRange
-from engine.coaching.league import LEAGUE, THOUSAND, table_rows
-from engine.coaching.moments import KICK_PLACES, PLACES, kick_place, moment, place_kind
+from engine.coaching.league import LEAGUE, THOUSAND
+from engine.coaching.moments import GO_FACTORS, KICK_FACTORS, kick_place, moment, place_kind
 from engine.coaching.situations import FARTHEST, NEAREST, field_zone, fourth_down
 from engine.football.state import State
-from engine.machine import i64, vec
+from engine.machine import i64
 
 # What is decided.
 GO: Final = 0
@@ -28,16 +28,6 @@ NO_PUNTS: Final = THOUSAND // 2
 """Where at least so many of a thousand kicks are field goals, they are tried by poor kickers too."""
 FEW: Final = 3
 """A team that never did a thing, or always did, is taken to be so much further from the middle than the league."""
-
-
-def _factors(columns: tuple[str, ...]) -> vec[vec[i64]]:
-    """By moment, then by kind of place: factors of odds, in thousandths."""
-    rows = table_rows("fourth_down_moments.csv")
-    return vec[vec[i64]]([vec[i64]([int(row[name]) for name in columns]) for row in rows])
-
-
-GO_FACTORS: Final = _factors(PLACES)
-KICK_FACTORS: Final = _factors(KICK_PLACES)
 
 
 def decide(

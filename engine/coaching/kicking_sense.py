@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from engine.chance.generator import Generator
 from engine.coaching.clock_sense import (
     GIVEN_UP,
     HURRY_HALF,
@@ -14,7 +15,8 @@ from engine.coaching.clock_sense import (
     last_quarter,
     waits_for_kick,
 )
-from engine.coaching.league import table_rows
+from engine.coaching.league import THOUSAND, table_rows
+from engine.coaching.moments import LATER, MOST_LEAD, TRY_PARTS, try_part
 from engine.football.codes import FIELD, KICKOFF, QUARTERS
 from engine.football.state import State
 from engine.machine import i64, vec
@@ -78,8 +80,12 @@ USUAL_KICK: Final = 0
 SQUIB: Final = 1
 ONSIDE: Final = 2
 
-TWO_POINT_LEADS: Final = frozenset(int(row["lead"]) for row in table_rows("two_point_tries.csv"))
-"""Leads after a touchdown, before the try, at which two points are worth the risk."""
+TRIES: Final = vec[vec[i64]](
+    [vec[i64]([int(row[part]) for part in TRY_PARTS]) for row in table_rows("two_point_tries.csv")]
+)
+"""By lead after a touchdown, from the worst, and part of the game: tries for two points, per thousand."""
+LONG_KICK: Final = 15
+"""Since the kick is tried from this line, some try for two points early in a game, too."""
 
 
 def kick_to_end_half(state: State, team: i64) -> bool:
@@ -137,11 +143,15 @@ def no_punt(state: State, team: i64) -> bool:
     return -GIVEN_UP <= state.lead(team) < -POSSESSION_POINTS
 
 
-def two_point_try(state: State, team: i64) -> bool:
+def two_point_try(state: State, team: i64, generator: Generator) -> bool:
     """Whether to try for two after a touchdown."""
-    if not state.era.two_point_try or not last_quarter(state):
+    if not state.era.two_point_try:
         return False
-    return state.lead(team) in TWO_POINT_LEADS
+    part = try_part(state.quarter, state.seconds_left)
+    if part < LATER and state.era.kick_try_spot < LONG_KICK:
+        return False
+    lead = min(max(state.lead(team), -MOST_LEAD), MOST_LEAD)
+    return generator.chance(TRIES[lead + MOST_LEAD][part], THOUSAND)
 
 
 def onside_kick(state: State, team: i64) -> bool:

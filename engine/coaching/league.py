@@ -13,7 +13,6 @@ from importlib.resources import files
 from typing import Final, final
 
 from engine.coaching.situations import FOURTH_DOWNS, SITUATIONS
-from engine.machine import i64
 
 COLUMNS: Final = ("run", "screen", "quick", "short", "long")
 """Of `league_calls.csv`: runs, and passes by depth: behind the line, up to 5 yards in the air, to 15, more."""
@@ -59,16 +58,3 @@ def read_league() -> League:
 
 
 LEAGUE: Final = read_league()
-
-RUN_WEIGHT_BEHIND: Final = 626
-"""Per thousand: how the odds of a run change nine or more points behind, closer, and nine or more ahead."""
-RUN_WEIGHT_CLOSE: Final = 1034
-RUN_WEIGHT_AHEAD: Final = 1690
-CLEAR_MARGIN: Final = 9
-
-
-def run_weight(lead: i64) -> i64:
-    """How the score changes the odds of a run, per thousand."""
-    if lead >= CLEAR_MARGIN:
-        return RUN_WEIGHT_AHEAD
-    return RUN_WEIGHT_BEHIND if lead <= -CLEAR_MARGIN else RUN_WEIGHT_CLOSE

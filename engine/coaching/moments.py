@@ -1,16 +1,18 @@
-"""Moments of a game as coaches see them on fourth down: the clock and the score, and how much they change the odds.
+"""Moments of a game as coaches see them: the clock and the score, and how much they change the odds of a call.
 
-The factors are fitted to the real fourth downs of 2009 to 2019 (`tests/tools/coaching/moments.py`), over those of a
-team's own place and distance, and shrink towards 1 where there are few.
+The factors of `moments.csv` are fitted to the real plays of 2009 to 2019 in the game archives
+(`tests/tools/coaching/moments.py`), over those of a team's own situation, and shrink towards 1 where there are few;
+two-point tries (`two_point_tries.csv`) are counted from 2015 to 2019.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from engine.coaching.league import table_rows
 from engine.football.codes import QUARTERS
 from engine.football.state import State
-from engine.machine import i64
+from engine.machine import i64, vec
 
 TIMES: Final = ("early", "half", "half ends", "Q4 15-10", "Q4 10-5", "Q4 5-2", "Q4 2-0")
 """Quarters one to three; the last two minutes of the half, and its last 30 seconds; the last quarter. Overtime counts
@@ -29,12 +31,20 @@ PLACES: Final = (
 """Columns of odds of going for it, in thousandths."""
 KICK_PLACES: Final = ("kick beyond midfield", "kick in range")
 """Columns of odds of a field goal among the kicks."""
+RUN_PLACES: Final = ("run", "run backed up")
+"""Columns of odds of a run."""
+TRY_PARTS: Final = ("first half", "third quarter", "later", "last five minutes")
+"""Columns of `two_point_tries.csv`."""
+LATER: Final = 2
+MOST_LEAD: Final = 24
+"""The largest lead with a row there, after the touchdown, ahead or behind."""
 SHORT: Final = 3
 """Yards to go that are few."""
 RANGE: Final = 34
 NEAR_GOAL: Final = 10
 HALF_ENDS: Final = 30
 MIDFIELD: Final = 50
+BACKED_UP: Final = 80
 
 _LOWEST: Final[list[int]] = [-16, -8, -3, 0, 1, 9]
 """The lowest lead of every class but the first."""
@@ -85,6 +95,30 @@ def kick_place(yards_to_goal: i64) -> i64:
     return 0 if yards_to_goal > RANGE else 1
 
 
+def run_place(yards_to_goal: i64) -> i64:
+    """Index into `RUN_PLACES`."""
+    return 1 if yards_to_goal >= BACKED_UP else 0
+
+
+def try_part(quarter: i64, seconds_left: i64) -> i64:
+    """Index into `TRY_PARTS`."""
+    if quarter < QUARTERS - 1:
+        return 0
+    if quarter < QUARTERS:
+        return 1
+    return LATER if quarter == QUARTERS and seconds_left > 300 else LATER + 1
+
+
 def moment(state: State, team: i64) -> i64:
     """The row of the table: time and score."""
     return time_class(state) * len(LEADS) + lead_class(state.lead(team))
+
+
+def read_factors(columns: tuple[str, ...]) -> vec[vec[i64]]:
+    """By moment, then by column: factors of odds, in thousandths."""
+    return vec[vec[i64]]([vec[i64]([int(row[name]) for name in columns]) for row in table_rows("moments.csv")])
+
+
+GO_FACTORS: Final = read_factors(PLACES)
+KICK_FACTORS: Final = read_factors(KICK_PLACES)
+RUN_FACTORS: Final = read_factors(RUN_PLACES)

@@ -155,8 +155,8 @@ class TendencyCoach(SolitaireDefense):
         return OffenseCall(calls.PUNT, coffin_corner=self._corners[state.yards_to_goal])
 
     def go_for_two(self, state: State, side: Sideline) -> bool:
-        """By the chart, in the last quarter."""
-        return kicking_sense.two_point_try(state, side.squad.team)
+        """As often as real teams did with such a lead, by the part of the game."""
+        return kicking_sense.two_point_try(state, side.squad.team, self.generator)
 
     def kickoff(self, state: State, side: Sideline) -> KickoffCall:
         """Onside when the ball must be won back."""

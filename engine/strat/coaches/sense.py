@@ -95,8 +95,8 @@ class SensibleCoach(Coach):
         return codes.FIELD_GOAL if decided == fourth_downs.FIELD_GOAL else codes.PUNT
 
     def go_for_two(self, state: State, side: Sideline) -> bool:
-        """By the chart, in the last quarter."""
-        return kicking_sense.two_point_try(state, side.team)
+        """As often as real teams did with such a lead, by the part of the game."""
+        return kicking_sense.two_point_try(state, side.team, self.generator)
 
     def kickoff(self, state: State, side: Sideline) -> i64:
         """Onside when the ball must be won back, short when a half is all but over."""
@@ -140,4 +140,3 @@ class SensibleCoach(Coach):
     def hurries(self, before: State, after: State, team: i64, running: i64) -> bool:
         """Whenever time is to be saved and the next down is no kick."""
         return clock_sense.tempo(after, team) == clock_sense.HURRY and after.down < clock_sense.LAST_DOWN
-
