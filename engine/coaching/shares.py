@@ -18,8 +18,8 @@ RARE: Final = 20
 HALF_PLAY: Final = 50
 """Who has less than one of so many plays is owed nothing before he is owed half a play, in hundredths: else he would
 always have his next one early."""
-REST: Final = 2
-"""When nobody is owed anything, a tired player is called half as readily as a fresh one, at his game's price."""
+REST: Final = 4
+"""When nobody is owed anything, a tired player is called a quarter as readily as a fresh one, at his game's price."""
 RUN_WAYS: Final[list[int]] = [INSIDE, OUTSIDE]
 ONE_WAY: Final[list[list[int]]] = [[way] for way in range(WAYS)]
 

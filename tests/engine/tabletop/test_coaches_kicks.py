@@ -89,12 +89,16 @@ def test_a_fair_catch_is_kicked_from_when_the_half_is_over():
 @pytest.mark.rule("TTF-FG-11", "TTF-SEQ-01")
 def test_kicks_are_faked_rarely_and_never_late():
     coach, side = coached(never_going())
-    fakes = sum(coach.announce(fourth(50, 2), side).fake for _ in range(3000))
-    assert 0 < fakes / 3000 < 2.5 * RATES["fake punt"] / 1000
+
+    def fakes(state, times: int) -> float:
+        kicks = [call for call in (coach.announce(state, side) for _ in range(times)) if call is not None]
+        return sum(call.fake for call in kicks) / max(len(kicks), 1)
+
+    assert 0 < fakes(fourth(50, 2), 3000) < 2.5 * RATES["fake punt"] / 1000
     for state in (fourth(80, 2), fourth(50, 6), fourth(50, 2, quarter=2, seconds_left=100)):
-        assert not any(coach.announce(state, side).fake for _ in range(500))
+        assert not fakes(state, 500)
     coach.begin(side, Options(fake_kicks=False), era_of(2019))
-    assert not any(coach.announce(fourth(50, 2), side).fake for _ in range(500))
+    assert not fakes(fourth(50, 2), 500)
 
 
 @pytest.mark.rule("TTF-KO-02", "TTF-KO-10", "TTF-KO-12")
