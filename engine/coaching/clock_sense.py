@@ -41,7 +41,7 @@ LONGEST_TIMEOUT: Final = HURRY_HALF + STOPPED_SECONDS * LAST_DOWN
 """No time-out is spent with more seconds left."""
 SAFE_YARDS: Final = 97
 """Farther from the goal line than this a kneel risks a safety."""  # SPF-7.1.2.2b
-HALF_KNEEL: Final = 30
+HALF_KNEEL: Final = 20
 GIVEN_UP: Final = 3 * POSSESSION_POINTS
 """Farther behind than this late in the game, no team stops the clock or gambles."""
 SCORING_SECONDS: Final = 45
@@ -58,6 +58,9 @@ SPIKE_DOWN: Final = 3
 """From this down on nobody throws a down away."""
 RUN_YARDS: Final = 1
 """This near to the goal line there is always time for a run, if it can be stopped."""
+PUNTS_FROM: Final = 55
+TIME_TO_SCORE: Final = 45
+"""Before half-time a defense stops the clock before a punt from this far out if so many seconds are left."""
 LAST_MINUTE: Final = 60
 """Behind, with so many seconds and no time-out left, nobody runs."""
 LAST_SNAPS: Final = 20
@@ -118,7 +121,7 @@ def wants_timeout(before: State, after: State, team: i64, running: i64) -> bool:
     if last_quarter(before) and out_of_reach(before, team):
         return False
     if team != before.offense:
-        return last_quarter(before) and lead < 0
+        return lead < 0 if last_quarter(before) else _wins_the_ball_back(before, after, running)
     if before.seconds_left > (HURRY_HALF if running > STOPPED_SECONDS else HURRY_HALF // 2):
         return False
     if waits_for_kick(after, team):
@@ -128,6 +131,13 @@ def wants_timeout(before: State, after: State, team: i64, running: i64) -> bool:
     if after.yards_to_goal >= OWN_END or (after.down == LAST_DOWN and after.yards_to_goal > HEAVE):
         return False  # time would help the other side
     return last_quarter(before) or before.seconds_left <= HURRY_HALF // 2
+
+
+def _wins_the_ball_back(before: State, after: State, running: i64) -> bool:
+    """Before half-time: whether a punt is due that leaves the defense time to score."""
+    if running <= STOPPED_SECONDS or before.seconds_left < TIME_TO_SCORE:
+        return False
+    return after.down == LAST_DOWN and after.yards_to_goal >= PUNTS_FROM
 
 
 def out_of_reach(state: State, team: i64) -> bool:

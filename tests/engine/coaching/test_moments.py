@@ -97,3 +97,12 @@ def test_receivers_do_not_run_where_a_yard_or_the_game_is_at_stake(changes: dict
     assert no_reverse(at(50, **changes), HOME) is barred
     assert no_reverse(at(96), HOME)
     assert no_reverse(at(50, 4, 100, 10), HOME)
+
+
+def test_before_half_time_a_defense_stops_the_clock_before_a_punt() -> None:
+    before, after = at(66, 2, 100, down=3), at(64, 2, 100, down=4, yards_to_first=8)
+    assert clock_sense.wants_timeout(before, after, 1 - HOME, 40)
+    assert not clock_sense.wants_timeout(before, after, 1 - HOME, 8)  # the clock stands
+    assert not clock_sense.wants_timeout(at(66, 2, 30, down=3), after, 1 - HOME, 40)  # no time to score
+    assert not clock_sense.wants_timeout(before, at(40, 2, 100, down=4, yards_to_first=8), 1 - HOME, 40)
+    assert not clock_sense.wants_timeout(before, at(64, 2, 100, down=2, yards_to_first=8), 1 - HOME, 40)
