@@ -180,7 +180,7 @@ def for_the_sideline(state: State, team: i64) -> bool:
 
 
 def must_pass(state: State, team: i64) -> bool:
-    """Whether there is no time left to run the ball: on the last play of a half, or short of time without a time-out."""
+    """Whether there is no time left to run the ball: on a half's last play, or short of time without a time-out."""
     if state.phase != SCRIMMAGE or state.yards_to_goal <= RUN_YARDS:
         return False
     if last_play(state):

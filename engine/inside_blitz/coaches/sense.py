@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.chance.generator import Generator
-from engine.coaching import clock_sense, fourth_downs, kicking_sense
+from engine.coaching import clock_sense, fourth_downs, kicking_sense, rare_calls
 from engine.coaching.tally import Tally
 from engine.football import codes as football
 from engine.football.codes import QUARTERS
@@ -130,8 +130,8 @@ class SensibleCoach(Coach):
         return KickoffCall(kind == kicking_sense.ONSIDE, kind == kicking_sense.SQUIB)
 
     def kick_defense(self, state: State, side: Sideline, kick: i64) -> DefenseCall:
-        """Set up the return, or go for the block when nothing is left to lose."""
-        block = kick == codes.PUNT and kicking_sense.all_out_for_a_block(state, side.squad.team)
+        """Set up the return, or go for the block: with nothing left to lose, and now and then."""
+        block = kick == codes.PUNT and rare_calls.rushes_all_out(state, side.squad.team, self.generator)
         return DefenseCall(block=block)
 
     # Defense.

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.chance.generator import Generator
-from engine.coaching import clock_sense, fourth_downs, habits, kicking_sense
+from engine.coaching import clock_sense, fourth_downs, habits, kicking_sense, rare_calls
 from engine.coaching.clock_sense import DAWDLE, HURRY
 from engine.coaching.habits import RUN
 from engine.coaching.situations import situation
@@ -131,7 +131,7 @@ class TendencyCoach(SolitaireDefense):
     # Kicks.
 
     def announce(self, state: State, side: Sideline) -> OffenseCall | None:
-        """Field goals and punts, on fourth down or as a half ends."""
+        """Field goals and punts, on fourth down or as a half ends; rarely a fake, a delay or a safety given away."""
         team = side.squad.team
         limit = self.options.field_goal_limit
         kicker = side.squad.kicker
@@ -139,6 +139,8 @@ class TendencyCoach(SolitaireDefense):
             return OffenseCall(calls.FIELD_GOAL)
         if state.down < clock_sense.LAST_DOWN or clock_sense.should_kneel(state, team, KNEEL_SECONDS):
             return None
+        if rare_calls.concedes_safety(state, team, self.generator):
+            return OffenseCall(calls.CONCEDE)  # SPF-8.9.3
         decided = fourth_downs.decide(
             state,
             team,
@@ -150,8 +152,13 @@ class TendencyCoach(SolitaireDefense):
         )
         if decided == fourth_downs.GO:
             return None
+        fakes = self.options.fake_kicks  # SPF-O.6a
         if decided == fourth_downs.FIELD_GOAL:
-            return OffenseCall(calls.FIELD_GOAL)
+            return OffenseCall(calls.FIELD_GOAL, fake=fakes and rare_calls.fakes_field_goal(state, self.generator))
+        if side.used_maximum and rare_calls.delays_punt(state, team, self.generator):
+            return OffenseCall(calls.DELAY)  # SPF-8.5.3a, SPF-8.5.3b
+        if fakes and rare_calls.fakes_punt(state, self.generator):
+            return OffenseCall(calls.PUNT, fake=True)
         return OffenseCall(calls.PUNT, coffin_corner=self._corners[state.yards_to_goal])
 
     def go_for_two(self, state: State, side: Sideline) -> bool:
@@ -159,9 +166,10 @@ class TendencyCoach(SolitaireDefense):
         return kicking_sense.two_point_try(state, side.squad.team, self.generator)
 
     def kickoff(self, state: State, side: Sideline) -> KickoffCall:
-        """Onside when the ball must be won back."""
-        onside = state.phase == codes.KICKOFF and kicking_sense.onside_kick(state, side.squad.team)
-        return KickoffCall(onside)
+        """Onside when the ball must be won back, a squib when a half is all but over."""
+        kind = kicking_sense.kickoff_kind(state, side.squad.team)
+        squib = self.options.squib_kicks and kind == kicking_sense.SQUIB  # SPF-O.3a
+        return KickoffCall(kind == kicking_sense.ONSIDE, squib)
 
     # Plays from scrimmage.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.chance.generator import Generator
-from engine.coaching import clock_sense, fourth_downs, kicking_sense
+from engine.coaching import clock_sense, fourth_downs, kicking_sense, rare_calls
 from engine.coaching.tally import Tally
 from engine.football.era import Era
 from engine.football.state import State
@@ -102,6 +102,12 @@ class SensibleCoach(Coach):
         """Onside when the ball must be won back, short when a half is all but over."""
         kind = KICKOFFS[kicking_sense.kickoff_kind(state, side.team)]
         return codes.USUAL_KICKOFF if kind == codes.SQUIB and not self.options.edition.squib_kicks else kind
+
+    def fakes(self, state: State, side: Sideline, kick: i64) -> bool:
+        """Rarely, with few yards to go."""  # SOM-PUNT-08, SOM-FG-13
+        if kick == codes.PUNT:
+            return rare_calls.fakes_punt(state, self.generator)
+        return kick == codes.FIELD_GOAL and rare_calls.fakes_field_goal(state, self.generator)
 
     def coffin_corner(self, state: State, side: Sideline) -> bool:
         """Where the punter's card pins the receivers deeper so."""
