@@ -18,6 +18,8 @@ WON_RUNS: Final = 3
 SHORT_FIELD: Final = 20
 """Yards to goal within which a long pass has no room."""
 FEW_YARDS: Final = 2
+SECOND_AND_LONG: Final = 8
+THIRD_AND_SOME: Final = 4
 OWN_GOAL_LINE: Final = 95
 LAST_HEAVE: Final = vec[i64]([0, 0, 0, 0, 1])
 LAST_THROW: Final = vec[i64]([0, 0, 1, 1, 0])
@@ -54,6 +56,15 @@ def no_reverse(state: State, team: i64) -> bool:
     if state.down == LAST_DOWN - 1 and state.yards_to_first <= FEW_YARDS:
         return True
     return clock_sense.must_run(state, team)
+
+
+def passing_down(state: State, team: i64) -> bool:
+    """Whether everybody expects a pass: second and long, third and some, or a team in a hurry."""
+    if state.down >= LAST_DOWN - 1:
+        return state.yards_to_first >= THIRD_AND_SOME
+    if state.down == LAST_DOWN - 2 and state.yards_to_first >= SECOND_AND_LONG:
+        return True
+    return clock_sense.tempo(state, team) == clock_sense.HURRY
 
 
 def owed_calls(shares: vec[i64], called: list[int], ahead: i64) -> vec[i64]:

@@ -51,7 +51,7 @@ HOLD_OUT: Final = 20
 """Seconds, without a time-out left, when a winning kick can wait no longer."""
 FIELD_GOAL_POINTS: Final = 3
 STEP: Final = 5
-# Fourth downs that are a matter of habit. A team's rates hold fakes and desperate tries too: these bounds keep them out.
+# Fourth downs that are a matter of habit. Rates hold fakes and desperate tries too; these bounds keep them out.
 GAMBLE_YARDS: Final = 4
 """In the own half nobody gambles for more, unless he is behind in the last quarter."""
 NO_PLAYERS_YARDS: Final = 10

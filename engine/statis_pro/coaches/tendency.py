@@ -7,6 +7,7 @@ from typing import Final, final
 
 from engine.chance.generator import Generator
 from engine.coaching import clock_sense, fourth_downs, habits, kicking_sense, rare_calls
+from engine.coaching.calling import passing_down
 from engine.coaching.clock_sense import DAWDLE, HURRY
 from engine.coaching.habits import RUN
 from engine.coaching.situations import situation
@@ -26,6 +27,7 @@ from engine.football.state import State
 from engine.machine import i64, vec
 from engine.statis_pro import calls
 from engine.statis_pro.calls import KickoffCall, OffenseCall
+from engine.statis_pro.coaches.plans import add_strategy, keep_in
 from engine.statis_pro.coaches.playbook import LAST_CHANCE, Playbook, counts, in_range, way_of
 from engine.statis_pro.coaches.solitaire_defense import SolitaireDefense
 from engine.statis_pro.options import Options
@@ -102,8 +104,8 @@ class TendencyCoach(SolitaireDefense):
 
     A tally carried from game to game keeps the shares right over a season rather than in every game; a playbook of
     the squad saves looking at its season anew in each.
-    No draws and no play action: statistics do not tell them from other runs and passes. No spikes either, since in
-    this game a spike saves no time on the play before (SPF-9.5).
+    Draws, sneaks and play action at the rates of `rates.csv`. No spikes, since in this game a spike saves no time on
+    the play before (SPF-9.5).
     """
 
     def __init__(self, generator: Generator, tally: Tally | None = None, playbook: Playbook | None = None) -> None:
@@ -192,7 +194,16 @@ class TendencyCoach(SolitaireDefense):
             return side.places if side.keep_players else depth.display
         display = side.places if side.keep_players else depth.with_player(player)
         self.planned = self._call(way, player, depth.place(player, display))
+        if not self.plain():
+            passing = passing_down(state, side.squad.team)
+            add_strategy(self.planned, player, self.generator, passing=passing, to_go=state.yards_to_first)
+            if self.options.extra_blocking:
+                keep_in(self.planned, display, self.generator)
         return display
+
+    def plain(self) -> bool:
+        """Whether plays are called without strategies."""
+        return False
 
     def choose(self, state: State, side: Sideline, calling: Calling) -> tuple[int, Player | None]:
         """How the ball is to move, and for whom."""
@@ -266,6 +277,10 @@ class ForcedUsageCoach(TendencyCoach):
     cannot make up for a player to whom the deck alone throws more than his share. How often each situation comes about
     is the cards' doing.
     """
+
+    def plain(self) -> bool:
+        """No strategies: statistics do not tell them from other plays."""
+        return True
 
     def choose(self, state: State, side: Sideline, calling: Calling) -> tuple[int, Player | None]:
         """The kind of play still owed here, and the player furthest behind in it."""

@@ -22,7 +22,7 @@ KNEEL = 40
 def run_share(state: State, *, won: bool = False) -> float:
     kinds = vec[i64]([0] * 5)
     kinds_here(kinds, HABITS, state, HOME, won)
-    return kinds[0] / sum(kinds)
+    return int(kinds[0]) / int(sum(kinds))
 
 
 def test_late_leads_are_run_and_late_deficits_are_passed() -> None:

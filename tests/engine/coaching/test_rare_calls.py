@@ -28,9 +28,12 @@ def test_a_punt_in_a_hundred_is_faked_where_fakes_happen() -> None:
     state = fourth(50)
     assert share(lambda luck: rare_calls.fakes_punt(state, luck)) == pytest.approx(0.01, abs=0.005)
     assert share(lambda luck: rare_calls.fears_fake(state, luck)) == pytest.approx(0.06, abs=0.02)
-    for other in (fourth(66), fourth(34), fourth(50, 6), fourth(50, quarter=2, seconds=120), at(50)):
-        assert not share(lambda luck, other=other: rare_calls.fakes_punt(other, luck))
-        assert not share(lambda luck, other=other: rare_calls.fears_fake(other, luck))
+
+
+@pytest.mark.parametrize("state", [fourth(66), fourth(34), fourth(50, 6), fourth(50, quarter=2, seconds=120), at(50)])
+def test_other_punts_are_neither_faked_nor_feared(state: State) -> None:
+    assert not share(lambda luck: rare_calls.fakes_punt(state, luck))
+    assert not share(lambda luck: rare_calls.fears_fake(state, luck))
 
 
 def test_field_goals_are_faked_more_rarely_still() -> None:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.chance.generator import Generator
+from engine.coaching.habits import Tendencies
 from engine.football import codes
 from engine.football.codes import AWAY, HOME
+from engine.football.era import era_of
 from engine.statis_pro import calls
+from engine.statis_pro.coaches.tendency import ForcedUsageCoach
 from engine.statis_pro.options import Options
 from tests.engine.statis_pro.builders import at
 from tests.engine.statis_pro.sidelines import coached, late
@@ -61,3 +65,45 @@ def test_a_squib_when_a_half_is_all_but_over(agreed):
     state = at(35, quarter=2, seconds_left=10)
     state.phase = codes.KICKOFF
     assert coach.kickoff(state, side).squib is agreed
+
+
+def strategies(state, coach, side, times: int = 2000) -> dict[int, float]:
+    found: dict[int, float] = {}
+    for _ in range(times):
+        coach.offense_display(state, side)
+        found[coach.planned.strategy] = found.get(coach.planned.strategy, 0) + 1 / times
+    return found
+
+
+@pytest.mark.rule("SPF-7.1.2.3a", "SPF-7.1.2.4a", "SPF-7.1.2.5a")
+def test_draws_sneaks_and_play_action_have_their_downs():
+    def down(number: int, to_go: int):
+        state = at(50)
+        state.down, state.yards_to_first = number, to_go
+        return state
+
+    squad = plain_squad(HOME)
+    squad.tendencies = Tendencies([[500, 0, 0, 300, 200]] * 20)
+    coach, side = coached(squad)
+    long, short, first = (strategies(state, coach, side) for state in (down(3, 9), down(3, 1), down(1, 10)))
+    assert 0 < long[calls.DRAW] < 0.15
+    assert calls.PLAY_ACTION not in long
+    assert 0 < short[calls.SNEAK] < 0.2
+    assert 0 < first[calls.PLAY_ACTION] < 0.15
+    assert not {calls.DRAW, calls.SNEAK} & set(first)
+    forced = ForcedUsageCoach(Generator(1, "coach"))
+    forced.begin(side, Options(), era_of(2019))
+    assert set(strategies(down(3, 1), forced, side, 100)) == {calls.NO_STRATEGY}
+
+
+@pytest.mark.rule("SPF-O.4a")
+@pytest.mark.parametrize("agreed", [False, True])
+def test_backs_stay_in_to_block_where_that_is_agreed(agreed):
+    squad = plain_squad(HOME)
+    squad.tendencies = Tendencies([[0, 0, 0, 1000, 0]] * 20)
+    coach, side = coached(squad, Options(extra_blocking=agreed))
+    kept = []
+    for _ in range(300):
+        coach.offense_display(at(50), side)
+        kept += coach.planned.kept_in
+    assert bool(kept) is agreed

@@ -8,6 +8,7 @@ import pytest
 
 from engine.chance.generator import Generator
 from engine.coaching import habits
+from engine.coaching.calling import passing_down
 from engine.coaching.habits import Tendencies
 from engine.fast_action import calls, codes
 from engine.fast_action.coaches import playbook
@@ -16,7 +17,6 @@ from engine.football.codes import AWAY, NOBODY
 from engine.tabletop import plays
 from engine.tabletop.coaches.plans import GOOD_SNEAK, Plans, sneak_range
 from engine.tabletop.coaches.playbook import RATES, Playbook, can, way_of
-from engine.tabletop.coaches.tendency import passing_down
 from engine.tabletop.legality import PLAYS
 from engine.tabletop.officials import offense_left_out
 from engine.tabletop.options import Options

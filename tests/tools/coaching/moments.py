@@ -18,6 +18,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from math import exp, log
+from typing import TypeVar
 
 from engine.coaching.moments import (
     KICK_PLACES,
@@ -51,12 +52,14 @@ YEARS = range(2009, 2020)
 SINCE_2015 = range(2015, 2020)
 FEW_TRIES = 5
 """Tries at a lead for which the usual rate counts beside the real ones."""
+PRIOR_OWN = 25.0
 PRIOR_MOMENT = 1.0
 PRIOR_PLACE = 0.5
 """Variances of the logarithms of factors before anything was counted."""
 ROUNDS = 60
 LEAST, MOST = 0.002, 400.0
 THOUSAND = 1000
+Key = TypeVar("Key", int, tuple[int, int])
 Cells = dict[tuple[int, int, int], list[float]]
 """By moment, kind of place, and place with distance: cases, and how many of them."""
 
@@ -95,22 +98,26 @@ def fitted(cells: Cells) -> tuple[dict[int, float], dict[int, float], dict[tuple
     own: dict[int, float] = defaultdict(float)
     moments: dict[int, float] = defaultdict(float)
     kinds: dict[tuple[int, int], float] = defaultdict(float)
+
+    def wrong() -> Iterator[tuple[tuple[int, int, int], float, float]]:
+        """By cell, by how many the odds so far miss, and how much a change of them would move."""
+        for (moment, kind, place), (cases, hits) in cells.items():
+            chance = 1 / (1 + exp(-(own[place] + moments[moment] + kinds[moment, kind])))
+            yield (moment, kind, place), hits - cases * chance, cases * chance * (1 - chance)
+
     for _ in range(ROUNDS):
-        _step(cells, own, moments, kinds, lambda moment, kind, place: (own, place), 25.0)
-        _step(cells, own, moments, kinds, lambda moment, kind, place: (moments, moment), PRIOR_MOMENT)
-        _step(cells, own, moments, kinds, lambda moment, kind, place: (kinds, (moment, kind)), PRIOR_PLACE)
+        _step(own, ((place, *missed) for (_, _, place), *missed in wrong()), PRIOR_OWN)
+        _step(moments, ((moment, *missed) for (moment, _, _), *missed in wrong()), PRIOR_MOMENT)
+        _step(kinds, (((moment, kind), *missed) for (moment, kind, _), *missed in wrong()), PRIOR_PLACE)
     return own, moments, kinds
 
 
-def _step(cells, own, moments, kinds, of, variance):  # type: ignore[no-untyped-def]
+def _step(family: dict[Key, float], missed: Iterable[tuple[Key, float, float]], variance: float) -> None:
     """One Newton step for one family of factors."""
-    slopes: dict[object, list[float]] = defaultdict(lambda: [0.0, 0.0])
-    family = own
-    for (moment, kind, place), (cases, hits) in cells.items():
-        family, key = of(moment, kind, place)
-        chance = 1 / (1 + exp(-(own[place] + moments[moment] + kinds[moment, kind])))
-        slopes[key][0] += hits - cases * chance
-        slopes[key][1] += cases * chance * (1 - chance)
+    slopes: dict[Key, list[float]] = defaultdict(lambda: [0.0, 0.0])
+    for key, slope, curve in missed:
+        slopes[key][0] += slope
+        slopes[key][1] += curve
     for key, (slope, curve) in slopes.items():
         family[key] += max(min((slope - family[key] / variance) / (curve + 1 / variance), 1.0), -1.0)
 
