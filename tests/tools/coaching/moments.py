@@ -106,9 +106,9 @@ def fitted(cells: Cells) -> tuple[dict[int, float], dict[int, float], dict[tuple
             yield (moment, kind, place), hits - cases * chance, cases * chance * (1 - chance)
 
     for _ in range(ROUNDS):
-        _step(own, ((place, *missed) for (_, _, place), *missed in wrong()), PRIOR_OWN)
-        _step(moments, ((moment, *missed) for (moment, _, _), *missed in wrong()), PRIOR_MOMENT)
-        _step(kinds, (((moment, kind), *missed) for (moment, kind, _), *missed in wrong()), PRIOR_PLACE)
+        _step(own, ((place, missed, moved) for (_, _, place), missed, moved in wrong()), PRIOR_OWN)
+        _step(moments, ((moment, missed, moved) for (moment, _, _), missed, moved in wrong()), PRIOR_MOMENT)
+        _step(kinds, (((moment, kind), missed, moved) for (moment, kind, _), missed, moved in wrong()), PRIOR_PLACE)
     return own, moments, kinds
 
 
