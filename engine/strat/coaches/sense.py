@@ -7,6 +7,7 @@ from typing import Final, final
 from engine.chance.generator import Generator
 from engine.coaching import clock_sense, fourth_downs, kicking_sense, rare_calls
 from engine.coaching.tally import Tally
+from engine.football.codes import QUARTERS
 from engine.football.era import Era
 from engine.football.state import State
 from engine.machine import i64
@@ -24,6 +25,10 @@ from engine.strat.sideline import Sideline
 USUAL: Final = Options()
 PUNT_BLOCKS: Final[i64] = RATES["block tries on punts"]
 KICK_BLOCKS: Final[i64] = RATES["block tries on field goals"]
+STOPS: Final[i64] = RATES["time-outs on sight"]
+DEFENSE_STOPS: Final[i64] = RATES["time-outs of the defense on sight"]
+SPARE_TIMEOUTS: Final = 2
+"""A time-out is spent on what a coach sees only while so many are left."""
 LEFT_ALONE: Final[i64] = RATES["punts left alone"]
 KNEEL_SECONDS: Final = 42
 """Six ticks of seven seconds, with the lead and the clock running."""  # SOM-TWO-07
@@ -74,6 +79,15 @@ class SensibleCoach(Coach):
         """Look at the other roster."""
         assert self._side is not None
         self._defending = Defending(self._side, rival, Scouting(rival.roster), self.options, self.generator)
+
+    def stops_for_sight(self, state: State, side: Sideline, shown: OffenseSet, against: DefenseSet) -> bool:
+        """Now and then, as long as time-outs are not needed for the clock."""  # SOM-CALL-03
+        team = side.team
+        if state.timeouts(team) < SPARE_TIMEOUTS or state.quarter > QUARTERS:
+            return False
+        if state.last_period_of_half and state.seconds_left <= clock_sense.LATE:
+            return False
+        return self.generator.chance(STOPS if team == state.offense else DEFENSE_STOPS, THOUSAND)
 
     # Kicks.
 

@@ -297,7 +297,8 @@ def test_short_yardage_and_prevent_have_their_downs() -> None:
     deep = Counter(DEFENSES[call.formation] for call in defended(at(70, down=3, to_go=20)))
     assert deep["prevent 3-4"] > 80
     usual = Counter(DEFENSES[call.formation] for call in defended(at()))
-    assert set(usual) == {"3-4"}
+    assert set(usual) <= {"3-4", "4-3"}
+    assert usual["3-4"] > 380
 
 
 # Kicks.
