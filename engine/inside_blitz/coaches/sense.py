@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.chance.generator import Generator
-from engine.coaching import clock_sense, fourth_downs, kicking_sense
+from engine.coaching import clock_sense, fourth_downs, kicking_sense, rare_calls
 from engine.coaching.tally import Tally
 from engine.football import codes as football
 from engine.football.codes import QUARTERS
@@ -115,14 +115,14 @@ class SensibleCoach(Coach):
             return OffenseCall(codes.FIELD_GOAL)
         if state.down < clock_sense.LAST_DOWN:
             return None
-        decided = fourth_downs.decide_by(book.kicks, state, team, side.squad.tendencies, self.tally, self.generator)
+        decided = fourth_downs.decide_by(book.kicks, state, team, side.squad.tendencies, self.generator)
         if decided == fourth_downs.GO:
             return None
         return OffenseCall(codes.FIELD_GOAL if decided == fourth_downs.FIELD_GOAL else codes.PUNT)
 
     def go_for_two(self, state: State, side: Sideline) -> bool:
-        """By the chart, in the last quarter."""
-        return kicking_sense.two_point_try(state, side.squad.team)
+        """As often as real teams did with such a lead, by the part of the game."""
+        return kicking_sense.two_point_try(state, side.squad.team, self.generator)
 
     def kickoff(self, state: State, side: Sideline) -> KickoffCall:
         """Onside when the ball must be won back, short when a half is all but over."""
@@ -130,8 +130,8 @@ class SensibleCoach(Coach):
         return KickoffCall(kind == kicking_sense.ONSIDE, kind == kicking_sense.SQUIB)
 
     def kick_defense(self, state: State, side: Sideline, kick: i64) -> DefenseCall:
-        """Set up the return, or go for the block when nothing is left to lose."""
-        block = kick == codes.PUNT and kicking_sense.all_out_for_a_block(state, side.squad.team)
+        """Set up the return, or go for the block: with nothing left to lose, and now and then."""
+        block = kick == codes.PUNT and rare_calls.rushes_all_out(state, side.squad.team, self.generator)
         return DefenseCall(block=block)
 
     # Defense.
@@ -163,10 +163,8 @@ class SensibleCoach(Coach):
         return may_go(state, play) and clock_sense.for_the_sideline(state, side.squad.team)
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
-        """Count who got the ball in the end, and fourth downs."""
+        """Count who got the ball in the end."""
         if outcome.void or before.phase != football.SCRIMMAGE:
             return
         if call.play <= codes.LONG_PASS and play.events:
             self.tally.record(way_of(call.play), play)
-        if before.down == clock_sense.LAST_DOWN:
-            fourth_downs.count(before, play, side.squad.tendencies, self.tally)

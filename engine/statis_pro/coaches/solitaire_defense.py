@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.chance.generator import Generator
+from engine.coaching import rare_calls
 from engine.coaching.kicking_sense import onside_feared
 from engine.coaching.league import THOUSAND
 from engine.coaching.lots import pick
@@ -177,8 +178,11 @@ class SolitaireDefense(Coach):
         return self.generator.below(1 + seconds // CHANCE_EVERY) < side.big_plays
 
     def kick_defense(self, state: State, side: Sideline, kick: i64) -> DefenseCall:
-        """Set up the return."""
-        return DefenseCall(RUN_NO_KEY)
+        """Set up the return, or go for the block; where fakes are played, now and then expect one."""
+        if self.options.fake_kicks and rare_calls.fears_fake(state, self.generator):
+            return DefenseCall(RUN_NO_KEY, alert=True)  # SPF-O.6b
+        rush = kick == calls.PUNT and rare_calls.rushes_all_out(state, side.squad.team, self.generator)
+        return DefenseCall(RUN_NO_KEY, all_out_rush=rush)  # SPF-8.5.7a
 
     def expects_onside(self, state: State, side: Sideline) -> bool:
         """When the kickers are behind and short of time."""

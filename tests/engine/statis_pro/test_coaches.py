@@ -7,7 +7,7 @@ import pytest
 from engine.chance.generator import Generator
 from engine.coaching import habits
 from engine.coaching.habits import Tendencies
-from engine.coaching.league import LEAGUE, run_weight
+from engine.coaching.league import LEAGUE
 from engine.coaching.lots import pick
 from engine.coaching.situations import SITUATIONS, situation
 from engine.coaching.tally import Tally
@@ -48,10 +48,6 @@ def test_the_league_tables_are_whole():
     assert len(LEAGUE.calls) == len(SITUATIONS)
     assert all(sum(row) == 1000 for row in LEAGUE.calls)
     assert all(go + field_goal <= 1000 for go, field_goal in zip(LEAGUE.go, LEAGUE.field_goals, strict=True))
-
-
-def test_teams_ahead_run_and_teams_behind_pass():
-    assert run_weight(-9) < run_weight(-8) == run_weight(8) < run_weight(9)
 
 
 def test_the_calls_follow_the_teams_habits():
