@@ -22,6 +22,7 @@ from starlette.routing import Route
 from cardgen.manual.built import manual_page
 from cardgen.printing.pdf.fonts import FILES, font_file
 from cardgen.studio import orders, views
+from cardgen.studio.guard import TooLargeError
 from cardgen.studio.jobs import Jobs, finding_record
 from cardgen.studio.open_sets import ConflictError, OpenSets
 from cardgen.studio.workspace import Workspace, safe_name
@@ -215,7 +216,7 @@ class Studio:
 
 def make_app(studio: Studio) -> Starlette:
     """The studio's routes as an application; without the guard, which stands around it."""
-    return Starlette(routes=studio.routes(), exception_handlers={Exception: _fault})
+    return Starlette(routes=studio.routes(), exception_handlers={TooLargeError: _too_large, Exception: _fault})
 
 
 def _answering(answer: Callable[[dict[str, Any]], Answer], method: str) -> Callable[[Request], Awaitable[Response]]:
@@ -250,6 +251,10 @@ async def _body(request: Request) -> dict[str, Any]:
 
 def _failed(failed: InputError) -> Response:
     return JSONResponse({"findings": [finding_record(each) for each in failed.findings]}, HTTPStatus.BAD_REQUEST)
+
+
+async def _too_large(request: Request, fault: Exception) -> Response:
+    return Response("That is too large.", HTTPStatus.REQUEST_ENTITY_TOO_LARGE, media_type="text/plain")
 
 
 async def _fault(request: Request, fault: Exception) -> Response:

@@ -100,22 +100,7 @@ class Guard:
         if refused is not None:
             await refused(scope, receive, _with_headers(send))
             return
-        await self._passed_on(scope, _limited(receive, largest), send)
-
-    async def _passed_on(self, scope: Scope, receive: Receive, send: Send) -> None:
-        begun = False
-
-        async def watched(message: Message) -> None:
-            nonlocal begun
-            begun = True
-            await send(message)
-
-        try:
-            await self._app(scope, receive, _with_headers(watched))
-        except TooLargeError:
-            if not begun:
-                refused = PlainTextResponse("That is too large.", HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
-                await refused(scope, receive, _with_headers(send))
+        await self._app(scope, _limited(receive, largest), _with_headers(send))
 
     def _refused(self, scope: Scope, headers: Headers) -> Response | None:
         """What is wrong with a request, whoever sends it."""

@@ -1,7 +1,7 @@
 """Sets that are open in pages: looked at, edited cell by cell, undone, saved.
 
 Every edit is written to a journal before it is answered, so that whatever happens to this machine loses at most the
-cell being typed. The journal is taken up again when the set is opened, and goes when it is saved or given up. An edit says
+cell being typed. The journal is taken up again when the set is opened, and goes when it is saved. An edit says
 which state of the card it saw: of two pages that edit one card, the second is told, and nothing is lost.
 """
 
