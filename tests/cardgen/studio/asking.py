@@ -108,9 +108,9 @@ class Browser:
         sent: list[Any] = []
 
         async def receive() -> Any:
-            if messages:
-                return messages.pop(0)
-            return {"type": "http.disconnect"}
+            if not messages:
+                await asyncio.Event().wait()  # a browser stays until it has its answer
+            return messages.pop(0)
 
         async def send(message: Any) -> None:
             sent.append(message)
