@@ -90,6 +90,11 @@ COMMANDS: Final[dict[str, Entry]] = {
         "score",
         "Lay a replayed season beside the real one and say of every line: right, wrong, or merely unlucky.",
     ),
+    "studio": Entry(
+        "studio",
+        "studio",
+        "Open the studio in your browser: seasons, cards, odds, paper, replays and other people's cards.",
+    ),
     "validate": Entry(
         "validate",
         "validate",
