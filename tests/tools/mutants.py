@@ -250,14 +250,16 @@ def main() -> None:
         copy = Copy(Path(folder))
         copy.files = asked.tests
         data = copy.measure(asked.package, asked.tests)
-        for mutant in sample:
+        for number, mutant in enumerate(sample, start=1):
             outcome = copy.outcome(mutant, data)
             tally[outcome] += 1
+            print(f"\r{number} of {len(sample)}", end="", file=sys.stderr, flush=True)
             if outcome != KILLED:
                 source = (ROOT / mutant.file).read_text(encoding="utf-8")
                 print(f"{outcome}: {mutant.describe(source)}", flush=True)
-    rate = 100 * tally[KILLED] / max(tally.total(), 1)
-    print(f"{tally[KILLED]} of {tally.total()} killed, {rate:.0f} %; {len(every)} changes are possible")
+    run = tally[KILLED] + tally[SURVIVED]
+    rate = 100 * tally[KILLED] / max(run, 1)
+    print(f"{tally[KILLED]} of {run} killed, {rate:.0f} %; {tally[NOT_RUN]} not run; {len(every)} changes are possible")
 
 
 if __name__ == "__main__":
