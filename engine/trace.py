@@ -31,12 +31,6 @@ class Trace:
         if self.on:
             self.steps.append(Step(rule, text))
 
-    def purpose(self, text: str) -> None:
-        """Say what the last draw was for: `flip 2, the run number: RN 5`."""
-        if self.on and self.steps and not self.steps[-1].rule:
-            drawn, _, value = self.steps[-1].text.partition(": ")
-            self.steps[-1] = Step("", f"{drawn}, {text}: {value}")
-
     def counts(self, rule: str, value: int, text: str) -> None:
         """Write a modifier down by itself: `+2 RN: Run, no key`; nothing where it is 0."""
         if self.on and value:

@@ -130,7 +130,8 @@ class ReturnCards(ABC):
             derivation = _column_derivation(player, kind, column, (shares[at], mean, foot.chance))
             if target:
                 derivation = Derivation(derivation.statistic, f"{derivation.formula}; {target}", derivation.value)
-            repeated = at > 0 and columns.players[at - 1] is player  # nobody else returned enough to be told apart
+            # nobody else returned enough to be told apart
+            repeated = self.every_column and at > 0 and columns.players[at - 1] is player
             known = player.number >= FEW and bool(player.log) and not repeated
             status: Status = "derived" if known else "estimated"
             ideal = _ideal_rows(player, kind, column, foot)

@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.fast_action import calls
 from engine.fast_action.charts import PASS_NUMBERS
+from engine.fast_action.player_record import Player
 from engine.fast_action.plays import holder_of
 from engine.football import codes, events
 from engine.football.codes import FIELD, HOME, LAST_DOWN, NOBODY
@@ -22,6 +23,7 @@ from engine.tabletop.snap import Snap
 from engine.tabletop.timing import warned
 
 NO_LOOSE_BALL: Final = -1
+NO_PLAYERS: Final[list[Player]] = []
 OPTION_YARDS: Final = 10
 """So far behind the end of an Option the ball is recovered."""  # TTF-RUN-42
 FOURTH_DOWN: Final = 0
@@ -58,9 +60,8 @@ def fumble_after_play(snap: Snap, play: Play, *, secure: bool) -> None:
     if snap.state.phase == codes.TRY and (live.across or live.at_home):
         return  # TTF-PAT-04
     last = fumble_range(snap, play, kind, secure=secure)
-    number = snap.chance.pass_number()
+    number = snap.chance.pass_number("whether he fumbles")
     if snap.trace.on:
-        snap.trace.purpose("whether he fumbles")
         snap.trace.say("TTF-FUM-02", f"fumble on 1-{last}, pass number {number}")
     if number <= last:
         _recovered(snap, play, kind, scored=live.touchdown)
@@ -117,19 +118,22 @@ def _forced(snap: Snap, play: Play) -> i64:
     """One defender's Forced Fumble Adjustment, the largest of those who may have hit the player with the ball."""
     if not snap.options.forced_fumbles:
         return 0  # TTF-SEQ-01
+    rule, players = "TTF-FUM-07", NO_PLAYERS  # nobody in particular has the sack
     if play.events[-1].kind == events.COMPLETION:
         single = snap.on_the_run or snap.call.play in (calls.SCREEN, plays.SHOVEL)  # TTF-RUSH-15
-        players = covering(snap, snap.target, single=single)  # TTF-FUM-06
+        rule, players = "TTF-FUM-06", covering(snap, snap.target, single=single)  # TTF-FUM-06
     elif play.events[-1].kind == events.RUSH:
-        players = [player for box in named_boxes(snap.directive) for player in snap.boxes[box]]  # TTF-FUM-05
+        boxes = named_boxes(snap.directive)
+        rule, players = "TTF-FUM-05", [player for box in boxes for player in snap.boxes[box]]  # TTF-FUM-05
     elif snap.options.sackers_force_fumbles:
         players = [snap.defense.players[play.events[-1].other]]  # TTF-FUM-07
-    else:
-        return 0  # TTF-FUM-07: nobody in particular has the sack
     best: i64 = 0
+    who: i64 = NOBODY
     for player in players:
-        best = max(best, player.forced_fumble)
-    snap.trace.counts("TTF-FUM-05", best, "Fum: who may have forced it")
+        if player.forced_fumble > best:
+            best, who = player.forced_fumble, player.index
+    if snap.trace.on:
+        snap.trace.counts(rule, best, f"Fum: d#{who} may have forced it")
     return best
 
 
@@ -142,8 +146,7 @@ def _sides(snap: Snap, holder: i64) -> tuple[Squad, Squad]:
 
 def _recovered(snap: Snap, play: Play, kind: i64, *, scored: bool) -> None:
     """Who has the loose ball, and what he does with it."""
-    lost = snap.chance.loose_pass_number() > rows.RECOVERIES[rows.FUMBLED]  # TTF-FUM-09
-    snap.trace.purpose("who recovers it")
+    lost = snap.chance.loose_pass_number("who recovers it") > rows.RECOVERIES[rows.FUMBLED]  # TTF-FUM-09
     behind = OPTION_YARDS if snap.call.play in OPTIONS and kind == rows.RUN_OR_CATCH else 0  # TTF-FUM-10, TTF-RUN-42
     if scored:
         # TTF-FUM-01: an Option's touchdown is dropped at the goal line, so that it is none
@@ -178,8 +181,7 @@ def may_advance(snap: Snap, live: Live, kind: i64, *, lost: bool) -> bool:
 def advance(snap: Snap, play: Play, live: Live, *, asterisk: bool) -> None:
     """A run with a recovered fumble or block, by the Fumble Return Table."""  # TTF-FUM-13
     spot = live.spot if live.holder != live.offense else FIELD - live.spot
-    row = snap.chance.apart_run_number()
-    snap.trace.purpose("the return of the recovery")
+    row = snap.chance.apart_run_number("the return of the recovery")
     yards = table_return(snap, pass_tables.FUMBLE, row, spot, asterisk=asterisk)
     if yards != pass_tables.NO_RETURN:
         play.events.append(events.run_back(NOBODY, yards))

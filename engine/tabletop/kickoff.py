@@ -66,10 +66,11 @@ def block(snap: Snap, play: Play, kind: i64, kicker: i64) -> None:
 
     Whether they keep the ball is a matter of the down and of the line to gain.
     """  # TTF-FG-08, TTF-PUNT-11
-    behind = snap.chance.loose_run_number() + rows.RECOVERY_PLUS[kind]  # TTF-FG-05, TTF-PUNT-09
+    behind = (
+        snap.chance.loose_run_number("where the blocked kick lies") + rows.RECOVERY_PLUS[kind]
+    )  # TTF-FG-05, TTF-PUNT-09
     punted = kind == rows.BLOCKED_PUNT
     if snap.trace.on:
-        snap.trace.purpose("where the blocked kick lies")
         snap.trace.say("TTF-PUNT-09" if punted else "TTF-FG-05", f"{behind} behind scrimmage")
     if snap.state.yards_to_goal + behind > FIELD + END_ZONE:
         snap.trace.say("TTF-PUNT-09", "blocked through the end zone: a safety")
@@ -77,8 +78,7 @@ def block(snap: Snap, play: Play, kind: i64, kicker: i64) -> None:
             events.blocked(NOBODY, recovered_by=snap.offense.team, yards_behind=behind, kicker=kicker)
         )  # TTF-PUNT-09, TTF-SCORE-02
         return
-    receivers = snap.chance.loose_pass_number() <= rows.RECOVERIES[kind]  # TTF-FG-06, TTF-PUNT-10
-    snap.trace.purpose("who recovers it")
+    receivers = snap.chance.loose_pass_number("who recovers it") <= rows.RECOVERIES[kind]  # TTF-FG-06, TTF-PUNT-10
     team = snap.defense.team if receivers else snap.offense.team
     play.events.append(events.blocked(NOBODY, recovered_by=team, yards_behind=behind, kicker=kicker))
     live = follow(snap.state, play)
@@ -115,8 +115,7 @@ def kickoff(snap: Snap, call: KickoffCall) -> Resolved:
 def _onside(snap: Snap, play: Play, row: i64) -> None:
     """A pass number says who has the ball, fifteen yards on; nobody runs with it."""  # TTF-KO-12, TTF-KO-13
     last = kick_tables.KICKERS_RECOVER[row]
-    number = snap.chance.pass_number()
-    snap.trace.purpose("who recovers it")
+    number = snap.chance.pass_number("who recovers it")
     team = snap.offense.team if number <= last else snap.defense.team
     spot = FIELD - snap.state.yards_to_goal + kick_tables.YARDS_ON[row] - snap.state.kick_shift
     play.events.append(events.onside(snap.offense.kicker.player, recovered_by=team, spot=spot))
@@ -131,7 +130,8 @@ def _kick(snap: Snap, play: Play, row: i64, *, squib: bool) -> None:
     lines = special.lines or kick_tables.KICKOFF_LINES
     column, number = kickoff_cell(snap, returners)
     if snap.trace.on:
-        snap.trace.purpose("of the kickoff specialist's card" if special.returners else "of the Kickoff Yardage Table")
+        card = "the kickoff specialist's card" if special.returners else "the Kickoff Yardage Table"
+        snap.trace.say("TTF-KO-03", f"column {'AB'[column]} of {card}, row {number}")
     returner = returners[column][number]
     landing = lines[column][number]
     free_kick = snap.state.phase == codes.FREE_KICK
@@ -146,10 +146,9 @@ def _kick(snap: Snap, play: Play, row: i64, *, squib: bool) -> None:
     play.events.append(events.kick(special.player, snap.state.yards_to_goal - landing))
     if snap.trace.on:
         snap.trace.say("TTF-KO-04", f"KR{returner} on the {landing}")
-    run_number = snap.chance.run_number()
+    run_number = snap.chance.run_number("the run number of the return")
     change = kick_tables.RETURN_RUN_NUMBER[row]  # TTF-KO-10
     foot: i64 = 0
-    snap.trace.purpose("the run number of the return")
     snap.trace.counts("TTF-KO-10", change, "RN: a squib")
     if not squib and special.changes:
         change += special.changes[run_number]  # TTF-KO-06

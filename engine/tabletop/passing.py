@@ -52,8 +52,7 @@ def completed(snap: Snap, target: Player, yards: i64) -> Play:
 def back_gain(snap: Snap, place: i64, back: Player, row: i64) -> i64:
     """Yards of a Shovel or Swing: a run, without blocking and tackling, begun behind the line."""
     change = catch_change(snap, place, row)  # TTF-PASS-24, TTF-PASS-27
-    number = snap.chance.run_number()
-    snap.trace.purpose("the row of the catch")
+    number = snap.chance.run_number("the row of the catch")
     column = rush_column(back, row == tables.SHOVEL)
     yards = rushing_yards(snap, back, column, within_rows(number + change), reverse=False, scramble=False)
     rule = "TTF-PASS-24" if row == tables.SHOVEL else "TTF-PASS-27"
@@ -76,8 +75,7 @@ def throw(snap: Snap) -> Play:
     snap.pass_type = called
     snap.target = snap.call.player
     snap.directed_at = snap.places[snap.call.player]  # TTF-END-04: whatever becomes of the pass
-    directive = snap.chance.pass_directive(DIRECTIVES[called])  # TTF-PASS-06, TTF-DECK-09
-    snap.trace.purpose("where the pass goes")
+    directive = snap.chance.pass_directive(DIRECTIVES[called], "where the pass goes")  # TTF-PASS-06, TTF-DECK-09
     original = directive == codes.ORIGINAL
     if rushed(snap, called, directive):
         return pass_rush(snap)
@@ -137,8 +135,7 @@ def thrown_to(snap: Snap, place: i64, *, original: bool, shortened: bool = False
         row = max(row - 1, tables.QUICK)  # TTF-RUSH-13
     snap.pass_type, snap.target = row, place
     passer = snap.passer
-    number = snap.chance.pass_number()  # TTF-PASS-11
-    snap.trace.purpose("the pass itself")
+    number = snap.chance.pass_number("the pass itself")  # TTF-PASS-11
     top = completion_top(snap, place, row, passer.complete[row], shortened=shortened)
     low = top
     if original and not snap.on_the_run and play_modifiers.DEFLECTED[row]:
@@ -210,9 +207,8 @@ def pass_rush(snap: Snap) -> Play:
     snap.rush_used = True
     passer, call = snap.passer, snap.call
     top = sack_range(snap)
-    number = snap.chance.pass_number()  # TTF-RUSH-05
+    number = snap.chance.pass_number("the pass rush line")  # TTF-RUSH-05
     if snap.trace.on:
-        snap.trace.purpose("the pass rush line")
         found = (
             "Sack"
             if number <= top
@@ -311,8 +307,7 @@ def _flushed(snap: Snap) -> Play:
 def scramble(snap: Snap) -> Play:
     """The passer runs: his N column, and nothing added; without one he gains nothing."""
     passer = snap.passer
-    number = snap.chance.run_number()  # TTF-RUSH-07
-    snap.trace.purpose("the row of the scramble")
+    number = snap.chance.run_number("the row of the scramble")  # TTF-RUSH-07
     yards = rushing_yards(snap, passer, RUSH_N, number, reverse=False, scramble=True)
     return scrambled(snap, 0 if yards == BLANK else yards)
 
@@ -325,16 +320,14 @@ def screen(snap: Snap) -> Play:
     """A Screen to a player with a Rush Column."""
     place = snap.call.player
     back = _receiver(snap, tables.SCREEN)
-    directive = snap.chance.screen()  # TTF-PASS-02
-    snap.trace.purpose("the Screen")
+    directive = snap.chance.screen("the Screen")  # TTF-PASS-02
     if directive == codes.SCREEN_INTERCEPTED:
         return intercepted_by_table(snap, back)  # TTF-PASS-05
     if directive == codes.SCREEN_INCOMPLETE:
         snap.trace.say("TTF-PASS-02", "incomplete")
         return incomplete(snap, back)
     change = run_number_change(snap, play_modifiers.SCREEN_RUN, place)  # TTF-PASS-03
-    number = snap.chance.run_number()
-    snap.trace.purpose("the run number")
+    number = snap.chance.run_number("the run number")
     row = within_rows(number + change)
     yards = rushing_yards(snap, back, rush_column(back, False), row, reverse=True, scramble=False)  # TTF-PASS-03
     if yards == BLANK:
@@ -351,8 +344,7 @@ def screen(snap: Snap) -> Play:
 def shovel(snap: Snap) -> Play:
     """A Shovel Pass from the Shotgun: nobody covers, nobody rushes, and only 48 may be intercepted."""
     back = _receiver(snap, tables.SHOVEL)
-    number = snap.chance.pass_number()  # TTF-PASS-21
-    snap.trace.purpose("the pass itself")
+    number = snap.chance.pass_number("the pass itself")  # TTF-PASS-21
     base = snap.passer.complete[tables.QUICK]
     top = completion_top(snap, snap.call.player, tables.SHOVEL, base)  # TTF-PASS-21, TTF-PASS-22
     if number <= top:
@@ -370,8 +362,7 @@ def swing(snap: Snap) -> Play:
     if rushed(snap, tables.SWING, codes.ORIGINAL):
         return pass_rush(snap)
     passer = snap.passer
-    number = snap.chance.pass_number()  # TTF-PASS-25
-    snap.trace.purpose("the pass itself")
+    number = snap.chance.pass_number("the pass itself")  # TTF-PASS-25
     top = completion_top(snap, place, tables.SWING, passer.complete[tables.SHORT])
     low = max(top - deflect_value(snap), 0)  # TTF-DEFL-01
     if snap.trace.on and low < top:

@@ -47,15 +47,15 @@ def penalize(snap: Snap, play: Play, side: i64, category: i64) -> bool:
     letter = sides.get(letter, letter)
     squad = snap.offense if letter in "OK" else snap.defense
     last = max(squad.penalty_range - (HOME_ADVANTAGE if squad.team == HOME else 0), 0)  # TTF-PEN-03
-    number = snap.chance.apart_pass_number()
+    number = snap.chance.apart_pass_number("whether there is a foul")
     if snap.trace.on:
-        snap.trace.purpose("whether there is a foul")
         snap.trace.say("TTF-PEN-03", f"penalty on {letter}, 1-{last}, pass number {number}")
     if number > last:
         return False
-    found = PENALTIES[COLUMNS.index(f"{letter}{category}")][snap.chance.apart_pass_number()]
+    column = f"{letter}{category}"
+    found = PENALTIES[COLUMNS.index(column)][snap.chance.apart_pass_number("which foul")]
     if snap.trace.on:
-        snap.trace.purpose(f"which foul, in column {letter}{category} of the Penalty Table")
+        snap.trace.say("TTF-PEN-04", f"column {column} of the Penalty Table: {FOULS[found].name}")
     foul = FOULS[found]  # TTF-PEN-04
     if not applies(snap, play, foul):
         if snap.trace.on:
@@ -218,7 +218,7 @@ def _after_score(snap: Snap, play: Play, penalty: Penalty, foul: Foul) -> None:
 
 def _grounding(snap: Snap, penalty: Penalty) -> None:
     """Ten yards, or where the passer stood if that is farther back."""  # TTF-PEN-40
-    behind = snap.chance.apart_run_number()
+    behind = snap.chance.apart_run_number("how far behind scrimmage")
     spot = snap.state.yards_to_goal + behind
     if spot >= FIELD:
         penalty.safety = True  # TTF-PEN-41
@@ -233,7 +233,8 @@ def _holding(snap: Snap, play: Play, penalty: Penalty) -> None:
             penalty.down_counts = True
             _in_play(snap, play, penalty)
     elif _is_pass(snap, play) and snap.state.yards_to_goal > OWN_SIX:
-        penalty.safety = snap.state.yards_to_goal + snap.chance.apart_run_number() // 2 >= FIELD  # TTF-PEN-45
+        behind = snap.chance.apart_run_number("how far behind scrimmage") // 2
+        penalty.safety = snap.state.yards_to_goal + behind >= FIELD  # TTF-PEN-45
 
 
 def _at_spot(snap: Snap, play: Play, penalty: Penalty, foul: Foul) -> None:
@@ -249,7 +250,7 @@ def _in_play(snap: Snap, play: Play, penalty: Penalty) -> None:
     event = _moving(play)
     if event != NOBODY:
         penalty.basis = events.FROM_SPOT
-        penalty.spot = foul_spot(snap.state, play, event, snap.chance.apart_run_number())
+        penalty.spot = foul_spot(snap.state, play, event, snap.chance.apart_run_number("the spot of the foul"))
     elif _on_kick(play):
         penalty.basis = events.FROM_END
 
@@ -299,7 +300,7 @@ def _half_or_scrimmage(snap: Snap, play: Play, penalty: Penalty) -> None:
     event = _moving(play)
     if event == NOBODY:
         penalty.basis = events.FROM_END if on_kick else events.FROM_SCRIMMAGE
-    elif snap.chance.apart_run_number() % 2 == 1:
+    elif snap.chance.apart_run_number("the spot of the foul") % 2 == 1:
         penalty.basis, penalty.spot = events.FROM_SPOT, foul_spot(snap.state, play, event, 1)
     elif on_kick:
         penalty.basis, penalty.spot = events.FROM_SPOT, _catch_spot(snap, play)

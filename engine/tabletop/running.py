@@ -38,8 +38,7 @@ LANES: Final = {
 def run(snap: Snap) -> Play:
     """An inside run or sweep by the player called, or a Draw."""
     line = snap.call.play
-    directive = snap.chance.run_directive(line)  # TTF-RUN-01
-    snap.trace.purpose("the play directive")
+    directive = snap.chance.run_directive(line, "the play directive")  # TTF-RUN-01
     inside = line <= calls.INSIDE_RIGHT
     yards = _run_yards(snap, snap.call.player, line, directive, play_modifiers.RUN)
     if yards < INSIDE_FLOOR and inside:
@@ -54,11 +53,11 @@ def pitchout(snap: Snap) -> Play:
     left = snap.call.play == plays.PITCHOUT_LEFT
     inside_line = codes.INSIDE_LEFT if left else codes.INSIDE_RIGHT
     outside_line = codes.SWEEP_LEFT if left else codes.SWEEP_RIGHT
-    inside = snap.chance.run_directive(inside_line)
+    inside = snap.chance.run_directive(inside_line, "the directive inside")
     outside = snap.chance.same_card(outside_line)  # TTF-RUN-34
     if snap.trace.on:
         name, text = codes.READINGS[outside_line], codes.reading_text(outside_line, outside)
-        snap.trace.purpose(f"the directive inside; outside the card has {name} {text}")
+        snap.trace.say("", f"the same card, the directive outside: {name} {text}")
     goes_inside = snap.choices.run_inside(snap, inside, outside)
     line = inside_line if goes_inside else outside_line
     if snap.trace.on:
@@ -71,18 +70,20 @@ def option(snap: Snap) -> Play:
     """An Option: the quarterback sees the directive for his own run, and keeps the ball or laterals."""
     left = snap.call.play == plays.OPTION_LEFT
     line = codes.INSIDE_LEFT if left else codes.INSIDE_RIGHT
-    directive = snap.chance.run_directive(line)  # TTF-RUN-39
-    snap.trace.purpose("the directive if he keeps the ball")
+    directive = snap.chance.run_directive(line, "the directive if he keeps the ball")  # TTF-RUN-39
     carrier: i64 = codes.QB
     if not snap.choices.keep(snap, directive):
         carrier = snap.call.player
         line = codes.SWEEP_LEFT if left else codes.SWEEP_RIGHT
         # TTF-RUN-40: a fresh card for the sweep, unless the first one's is read
         fresh = snap.options.fresh_lateral_card
-        directive = snap.chance.run_directive(line) if fresh else snap.chance.same_card(line)
-        if snap.trace.on:
-            text = codes.reading_text(line, directive)
-            snap.trace.purpose("the directive of the lateral" if fresh else f"for the lateral the card has {text}")
+        if fresh:
+            directive = snap.chance.run_directive(line, "the directive of the lateral")
+        else:
+            directive = snap.chance.same_card(line)
+            if snap.trace.on:
+                text = codes.reading_text(line, directive)
+                snap.trace.say("", f"the same card, the directive of the lateral: {codes.READINGS[line]} {text}")
     if snap.trace.on:
         text = "the quarterback keeps the ball" if carrier == codes.QB else "lateral to the trailing back"
         snap.trace.say("TTF-RUN-39" if carrier == codes.QB else "TTF-RUN-40", text)
@@ -97,14 +98,14 @@ def end_reverse(snap: Snap) -> Play:
     """A run by a receiver."""
     place = snap.call.player
     carrier = _player(snap, place)
-    loss = snap.chance.end_run()
+    loss = snap.chance.end_run("the play directive")
     if loss < 0:
         if snap.trace.on:
             snap.trace.say("TTF-RUN-28", f"caught behind the line: {loss}")
         return _carried(snap, place, loss)  # TTF-RUN-28
     change = run_number_change(snap, play_modifiers.END_REVERSE, place) + snap.call.reverses  # TTF-RUN-27
     snap.trace.counts("TTF-RUN-27", snap.call.reverses, "RN: End-Reverses before")
-    row = _row(snap, snap.chance.run_number(), change)  # TTF-RUN-29
+    row = _row(snap, snap.chance.run_number("the run number"), change)  # TTF-RUN-29
     yards = rushing_yards(snap, carrier, rush_column(carrier, False), row, reverse=True, scramble=False)
     return _carried(snap, place, yards)
 
@@ -113,8 +114,7 @@ def sneak(snap: Snap) -> Play:
     """The quarterback dives: one yard on a pass number in his range."""
     snap.inside = True
     last = sneak_range(snap)
-    number = snap.chance.pass_number()
-    snap.trace.purpose("the Sneak")
+    number = snap.chance.pass_number("the Sneak")
     yards = 1 if number <= last else 0  # TTF-STRAT-02
     if snap.trace.on:
         snap.trace.say("TTF-STRAT-02", f"sneak, 1-{last}, pass number {number}: {yards}")
@@ -190,7 +190,7 @@ def _run_yards(snap: Snap, place: i64, line: i64, directive: i64, row: i64) -> i
     if meets_stunt(snap, line, directive):
         change += play_modifiers.STUNTED_RUNS[row]  # TTF-STRAT-25
         snap.trace.counts("TTF-STRAT-25", play_modifiers.STUNTED_RUNS[row], "RN: a stunt is met")
-    number = _row(snap, snap.chance.run_number(), change)
+    number = _row(snap, snap.chance.run_number("the run number"), change)
     yards = rushing_yards(snap, carrier, column, number, reverse=False, scramble=False)
     added = directive_value(snap, directive, place)
     snap.added = added if snap.blocks else 0
@@ -228,7 +228,6 @@ def _row(snap: Snap, run_number: i64, change: i64) -> i64:
     """The row of a card for a run number that is changed."""  # TTF-RUN-06
     row = within_rows(run_number + change)
     if snap.trace.on:
-        snap.trace.purpose("the run number")
         snap.trace.say("TTF-RUN-06", f"run number {run_number} {change:+d}: row {row}")
     return row
 

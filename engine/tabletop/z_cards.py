@@ -71,13 +71,12 @@ def draw_duration(snap: Snap, player: Player, *, tired: bool) -> i64:
     column = max(min(player.games, rows.MOST_GAMES), 1)  # TTF-CARD-02
     if tired and snap.options.tired_injuries:
         column = max(column - rows.TIRED_INJURY[player.endurance - snap.call.eased], 1)  # TTF-END-14
-    number = snap.chance.apart_pass_number()
+    number = snap.chance.apart_pass_number("how long")
     if snap.trace.on:
-        snap.trace.purpose(f"how long, in column {column} of the Injury Table")
+        snap.trace.say("TTF-INJ-07", f"column {column} of the Injury Table, pass number {number}")
     duration = rows.INJURIES[number][column]
     if duration == rows.BY_RUN_NUMBER:
-        games = snap.chance.apart_run_number()  # TTF-INJ-09
-        snap.trace.purpose("how many games")
+        games = snap.chance.apart_run_number("how many games")  # TTF-INJ-09
         return rows.GAMES + games
     return duration
 
@@ -119,7 +118,7 @@ TIMES: Final = {codes.DOUBLE: 2, codes.TRIPLE: 3}
 def apply_z(snap: Snap, play: Play, category: i64) -> None:
     """Read the Z result of a new card and add to a play what it says; what cannot be is passed over."""
     # TTF-Z-05, TTF-Z-06
-    result = snap.chance.z_result()
+    result = snap.chance.z_result("the Z result")
     kind = result // codes.Z_KIND
     said = result % codes.Z_KIND
     if snap.trace.on:

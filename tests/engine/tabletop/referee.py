@@ -21,6 +21,7 @@ LEFT = (
     "how long the injured are out",
     "the seconds of a play",
     "who is beyond his endurance, who meets a stunt, End-Reverses run before: taken as printed",
+    "blocked and faked kicks, kickoffs out of bounds, Movement by row 12 of a punt, plays that a foul before the snap stops",
     "which of two players in a box intercepts, and whether an interception in the end zone is run out",
 )
 """What is taken as printed."""

@@ -315,9 +315,20 @@ class Pass(Down):
         rush, block = self.totals()
         return rush > block
 
+    def adds_up(self, rule: str, total: int) -> None:
+        """Who rushes, or blocks, is printed one by one, and comes to the total."""
+        line = self.printed(rule)
+        listed, _, printed = line[-1].rpartition(": ") if line else ("", "", "")
+        values = [re.search(r"^([+-]\d+) for | (-?\d+)(?: as blitzer)?(?:, halved)?$", e) for e in listed.split("; ")]
+        found = sum(int(each[1] or each[2]) for each in values if each)
+        if printed != str(total) or found != total:
+            raise Disagreement(f"{rule} comes to {total}: {line}")
+
     def rush(self, card: Any) -> None:
         """Sack, run, hurried completion or incompletion."""
         rush, block = self.totals()
+        self.adds_up("TTF-RUSH-01", rush)
+        self.adds_up("TTF-RUSH-02", block)
         ends = [last(span) for span in card.pass_rush]
         sack = ends[0]
         runs = ends[1] or sack

@@ -187,7 +187,7 @@ class Down:
 
     def _same_card(self) -> str:
         for rule, words in self.told.steps:
-            found = not rule and re.search(r"outside the card has S[LR] (.*?): I[LR] ", words)
+            found = not rule and re.search(r"the directive outside: S[LR] (.*)$", words)
             if found:
                 return found[1]
         raise Disagreement("the directive outside is not printed")
