@@ -12,7 +12,7 @@ from engine.inside_blitz import codes, player_record
 from engine.inside_blitz.calls import KickoffCall
 from engine.inside_blitz.player_record import BLOCKED, NO_RATING, TOUCHDOWN, PuntChart, Returner, cell
 from engine.inside_blitz.snap import A_KICK, A_PUNT, Snap
-from engine.inside_blitz.turnovers import END_ZONE, RETURNER_FUMBLE, run_back
+from engine.inside_blitz.turnovers import END_ZONE, RETURNER_FUMBLE, TRIES, run_back
 from engine.machine import i64
 from engine.trace import in_yards
 
@@ -39,6 +39,10 @@ def blocked_kick(snap: Snap, play: Play, kicker: i64, farther: i64) -> None:
         _found(snap, play, kicker, NOBODY, snap.defense.team, behind)
         return
     player = listed[(chance.credit_number() - 1) % min(LISTED, len(listed))]  # IBF-FG-08
+    for _ in range(TRIES):
+        if player.index not in snap.defense.out:
+            break
+        player = listed[(chance.credit_number() - 1) % min(LISTED, len(listed))]  # IBF-OURS-HURT
     _found(snap, play, kicker, player.index, snap.defense.team, behind)
     play.events.append(
         events.run_back(player.index, run_back(snap, snap.charts.block_returns[player.group]))
@@ -52,10 +56,9 @@ def _found(snap: Snap, play: Play, kicker: i64, player: i64, team: i64, behind: 
         snap.trace.say("IBF-FG-07", f"blocked, and found {behind} yards behind scrimmage")
 
 
-def flip_for_returner(snap: Snap, returners: list[Returner]) -> Returner:
-    """Who returns the kick; special cards on the way are set aside for later."""  # IBF-KICK-14, IBF-PUNT-18
+def returner_of(snap: Snap, returners: list[Returner]) -> Returner:
+    """Who returns the kick, by the card that was turned for it."""  # IBF-KICK-04, IBF-PUNT-04
     chance = snap.chance
-    chance.flip()
     player = returners[chance.read(codes.NUMBER)]
     out = snap.defense.out
     if not out or player.player not in out:
@@ -149,6 +152,7 @@ def punt(snap: Snap) -> Play:
     play = Play(events.PUNT)
     snap.scene = A_PUNT
     chance.roll_three()
+    chance.flip()  # IBF-PUNT-18: returned or not
     near = snap.state.yards_to_goal <= MIDFIELD
     chart = snap.offense.punter.near if near else snap.offense.punter.far  # IBF-PUNT-01
     red, white = chance.red, chance.white
@@ -159,7 +163,7 @@ def punt(snap: Snap) -> Play:
     if number == player_record.TOUCHBACK:
         _punt_touchback(snap, play)  # IBF-PUNT-14
         return play
-    landing = number if near else snap.state.yards_to_goal - number  # IBF-PUNT-02
+    landing = min(number, snap.state.yards_to_goal) if near else snap.state.yards_to_goal - number  # IBF-PUNT-02
     if landing <= 0:
         _punt_touchback(snap, play)  # IBF-PUNT-15
         return play
@@ -194,7 +198,7 @@ def _return(snap: Snap, play: Play, chart: PuntChart, landing: i64, way: i64) ->
     chance = snap.chance
     coverage = cell(chart.coverage, chance.red, chance.white)
     good = snap.against.block or chance.check(coverage)  # IBF-PUNT-03, IBF-PUNT-12
-    player = flip_for_returner(snap, snap.defense.punt_returners)  # IBF-PUNT-04
+    player = returner_of(snap, snap.defense.punt_returners)  # IBF-PUNT-04
     if snap.options.punt_judgment and landing <= JUDGMENT_ZONE and _let_go(snap, play, landing):
         return
     field_punt(snap, play, player, landing, doubtful=way == player_record.FAIR_CATCH, good=good)
@@ -243,7 +247,8 @@ def _onside(snap: Snap, play: Play) -> None:
     chance = snap.chance
     chance.roll_two()
     team = snap.offense.team if chance.red == chance.white else snap.defense.team  # IBF-KICK-11
-    spot = snap.state.yard_line + chance.total + ONSIDE_YARDS  # IBF-KICK-12
+    # A foul carried over has moved the spot of the kick.
+    spot = snap.state.yard_line - snap.state.kick_shift + chance.total + ONSIDE_YARDS  # IBF-KICK-12
     play.events.append(events.onside(snap.offense.kicker.player, recovered_by=team, spot=spot))
     snap.trace.say("IBF-KICK-11", "an onside kick")
 
@@ -286,7 +291,8 @@ def _returned(snap: Snap, play: Play, kicker: i64, yards: i64, *, good: bool) ->
         _kickoff_touchback(snap, play, kicker)
         return
     play.events.append(events.kick(kicker, yards))
-    player = flip_for_returner(snap, snap.defense.kick_returners)  # IBF-KICK-04
+    snap.chance.flip()  # IBF-KICK-14
+    player = returner_of(snap, snap.defense.kick_returners)  # IBF-KICK-04
     snap.chance.roll_two()  # IBF-KICK-05
     bring_back(snap, play, player, snap.state.yards_to_goal - yards, good=good)
 
@@ -297,6 +303,7 @@ def _free_kick(snap: Snap, play: Play) -> None:
     chart = snap.offense.punter.far
     kicker = snap.offense.punter.player
     chance.roll_three()
+    chance.flip()  # IBF-PUNT-18
     yards = cell(chart.yards, chance.red, chance.white)
     way = cell(chart.way, chance.red, chance.white)
     coverage = cell(chart.coverage, chance.red, chance.white) + FREE_KICK_COVERAGE
@@ -310,6 +317,6 @@ def _free_kick(snap: Snap, play: Play) -> None:
         play.events.append(events.downed())
         return
     good = chance.check(coverage)
-    player = flip_for_returner(snap, snap.defense.punt_returners)
+    player = returner_of(snap, snap.defense.punt_returners)
     landing = snap.state.yards_to_goal - yards
     field_punt(snap, play, player, landing, doubtful=way == player_record.FAIR_CATCH, good=good)

@@ -32,7 +32,7 @@ from engine.inside_blitz.ratings import catch, coverage, home_field, rush_shift,
 from engine.inside_blitz.running import look_up
 from engine.inside_blitz.sidelines import FIXED_GAINS, gets_out
 from engine.inside_blitz.snap import A_PASS, A_SACK, Snap
-from engine.inside_blitz.turnovers import try_interception
+from engine.inside_blitz.turnovers import credited, try_interception
 from engine.machine import i64
 from engine.trace import in_yards
 
@@ -101,7 +101,7 @@ def _sack(snap: Snap, depth: i64) -> Play:
         lost += SACK_SHIFTS[depth]  # IBF-RUSH-04
     sackers = snap.defense.sackers
     # The player credited may not even be on the field. Without a list it is the rusher.
-    sacker = sackers[chance.credit_number()] if sackers else snap.key  # IBF-RUSH-10
+    sacker = credited(snap, sackers, snap.key) if sackers else snap.key  # IBF-RUSH-10
     snap.scene = A_SACK
     snap.held_by(passer)
     if snap.trace.on:
@@ -117,6 +117,7 @@ def throw(snap: Snap) -> Play:
         raise ValueError(f"player {target.index} cannot be thrown to on a {codes.DEPTHS[depth]} pass")  # IBF-CALL-03
     snap.open()
     snap.scene = A_PASS
+    snap.depth = depth
     chance = snap.chance
     reading = cell(snap.offense.passer.readings[depth], chance.red, chance.white)  # IBF-PASS-01, IBF-CARD-10
     if snap.trace.on:
@@ -198,6 +199,7 @@ def _secondary(snap: Snap, depth: i64, target: Player, *, contested: bool) -> Pl
         return incomplete(snap, target)  # IBF-PASS-18, IBF-PASS-21
     if entry != codes.ORIGINAL:  # IBF-PASS-19
         new_depth = _new_depth(snap, entry)
+        snap.depth = new_depth
         found = _owner(snap, new_depth, entry % codes.TAGGED)  # IBF-PASS-16
     if found is None:
         return incomplete(snap, target)  # IBF-PASS-22

@@ -87,7 +87,7 @@ def _penalty(snap: Snap, foul: Foul, code: i64, *, against_defense: bool) -> Pen
         dead_ball=foul.dead_ball,  # IBF-PEN-06
     )
     if foul.basis == events.AT_SPOT:
-        point = point_of_interception(snap, codes.depth_of(snap.call.play))  # IBF-PEN-04
+        point = point_of_interception(snap, snap.depth)  # IBF-PEN-04, IBF-PASS-24
         penalty.spot = max(snap.state.yards_to_goal - max(point, 0), 1)
         penalty.half_distance = False
     return penalty

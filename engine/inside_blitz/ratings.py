@@ -57,7 +57,8 @@ def red_zone(snap: Snap, *, running: bool) -> i64:
 
 
 def home_field(snap: Snap) -> i64:
-    """What home field adds to a key defender on third and fourth down."""  # IBF-OPT-03
+    """What home field adds to a defender on third and fourth down, and takes off his opponent's block or
+    hands."""  # IBF-OPT-03
     if not snap.options.home_field or snap.state.down < HOME_DOWN:
         return 0
     return 1 if snap.defense.team == football.HOME else -1
@@ -77,7 +78,7 @@ def run_defense(snap: Snap, player: Defender, carrier: Player) -> i64:
 def run_block(snap: Snap, rating: i64, carrier: Player) -> i64:
     """A blocker for this run."""  # IBF-RUN-10
     tired = snap.tally.carries_over(carrier) if _tires(snap) else 0  # IBF-END-04
-    return rating - run_shift(snap) - red_zone(snap, running=True) - tired
+    return rating - run_shift(snap) - red_zone(snap, running=True) - tired - home_field(snap)  # IBF-OPT-03
 
 
 def coverage(snap: Snap, player: Defender, depth: i64, target: Player) -> i64:
@@ -97,6 +98,7 @@ def sideline_watch(snap: Snap) -> i64:
 def catch(snap: Snap, target: Player, depth: i64) -> i64:
     """A receiver's hands at some depth."""
     rating = target.catch[depth] - cover_shift(snap, depth)
+    rating -= red_zone(snap, running=False) + home_field(snap)  # IBF-CALL-20, IBF-OPT-03
     if _tires(snap):
         rating -= snap.tally.catches_over(target)  # IBF-END-02
     return rating - 1 if going(snap) else rating  # IBF-OPT-07

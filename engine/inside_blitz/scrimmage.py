@@ -126,8 +126,8 @@ def settle_specials(snap: Snap, play: Play, *, fumbled: bool = False) -> None:
     for special in snap.chance.aside:
         if not codes.is_fumble(special):
             penalty_card(snap, play, special)
-    if _never_happened(play):
-        return
+    if _never_happened(play) or play.kind in (events.FIELD_GOAL, events.TRY_KICK):
+        return  # IBF-FG-01, IBF-PEN-07: the card of a placekick is turned for penalties only
     for special in snap.chance.aside:
         if codes.is_fumble(special) and not fumbled:
             fumbled = fumble_card(snap, play, special)

@@ -20,6 +20,8 @@ from engine.machine import i64
 from engine.trace import in_yards
 
 END_ZONE: Final = 10
+TRIES: Final = 100
+"""Cards turned before the ball, or the credit for it, is left to nobody in particular."""
 RETURNER_FUMBLE: Final = 3
 """The fumble rating of defenders with the ball."""  # IBF-FUM-15, IBF-FUM-20
 
@@ -58,8 +60,17 @@ def _credited(snap: Snap, player: Defender) -> Defender:
     owners = snap.defense.interceptors[player.group]  # IBF-LINE-14
     if not owners:
         return player
-    found = snap.defense.defender(owners[snap.chance.credit_number()])  # IBF-INT-02
+    found = snap.defense.defender(credited(snap, owners, player.index))  # IBF-INT-02
     return player if found is None else found
+
+
+def credited(snap: Snap, owners: list[int], otherwise: i64) -> i64:
+    """Whom a list of the defense names by a card's number; a hurt player earns nothing, and a new card is turned."""
+    for _ in range(TRIES):
+        index: i64 = owners[snap.chance.credit_number()]
+        if not snap.defense.out or index not in snap.defense.out:
+            return index  # IBF-OURS-HURT
+    return otherwise
 
 
 def point_of_interception(snap: Snap, depth: i64) -> i64:
@@ -79,10 +90,6 @@ def run_back(snap: Snap, rating: i64) -> i64:
     """Two dice on the turnover chart; all the way is a touchdown (IBF-INT-10)."""  # IBF-INT-07
     snap.chance.roll_two()
     return snap.charts.turnovers[snap.chance.number][rating]
-
-
-TRIES: Final = 100
-"""Cards turned before the ball is left to nobody in particular."""
 
 
 def defensive_recoverer(snap: Snap, boxes: list[Defender | None]) -> Defender | None:
@@ -105,19 +112,19 @@ def defensive_recoverer(snap: Snap, boxes: list[Defender | None]) -> Defender | 
     return boxes[chance.read_found(codes.PASS_KEY + codes.QUICK)]  # IBF-FUM-08, IBF-FUM-21
 
 
-def offensive_recoverer(snap: Snap) -> i64:
-    """Who of the offense has it, by the card turned; NOBODY where it names none of them."""
+def offensive_recoverer(snap: Snap, first: i64) -> i64:
+    """Who of the offense has it, by the card turned, where ORG is `first`; NOBODY where it names none of them."""
     chance = snap.chance
     play = snap.call.play
     if snap.scene == A_SACK:
         return _blocker(snap, chance.read_found(codes.OFF_LINE))  # IBF-FUM-10
-    if snap.scene == A_PASS:
+    if snap.scene in (A_PASS, A_TURNOVER):
         depth = codes.depth_of(play)
-        return _receiver(snap, chance.read_found(codes.SECONDARY + depth), depth)  # IBF-FUM-11
+        return _receiver(snap, chance.read_found(codes.SECONDARY + depth), depth, first)  # IBF-FUM-11
     key = chance.read_found(codes.RUN_KEY + play)
     if not codes.is_box(key):
         return _blocker(snap, key)  # IBF-FUM-09
-    return _receiver(snap, chance.read_found(codes.SECONDARY + codes.QUICK), codes.QUICK)  # IBF-FUM-09
+    return _receiver(snap, chance.read_found(codes.SECONDARY + codes.QUICK), codes.QUICK, first)  # IBF-FUM-09
 
 
 def _blocker(snap: Snap, key: i64) -> i64:
@@ -125,10 +132,10 @@ def _blocker(snap: Snap, key: i64) -> i64:
     return NOBODY if player is None else player.index
 
 
-def _receiver(snap: Snap, entry: i64, depth: i64) -> i64:
+def _receiver(snap: Snap, entry: i64, depth: i64, first: i64) -> i64:
     """The player of a Sec Rec entry: ORG is the player who had the ball, INC the passer."""  # IBF-FUM-09
     if entry == codes.ORIGINAL:
-        return snap.carrier
+        return first
     if entry == codes.INCOMPLETE:
         return snap.offense.passer.index
     tag = entry // codes.TAGGED
@@ -186,10 +193,12 @@ def lose(snap: Snap, play: Play, *, returnable: bool, again: i64 = 0) -> None:
     lost = _ranges_hold(number, fumbling, others)
     if snap.trace.on:
         snap.trace.say("IBF-FUM-04", f"#{snap.carrier} fumbles: {number}, {'lost' if lost else 'kept'}")
-    if lost:
+    unit = snap.scene in (A_RUN, A_PASS, A_SACK, A_TURNOVER)
+    if lost and (own or not unit):
         _defense_has_it(snap, play, others, returnable=returnable, again=again)
-    elif own and not again:
-        _offense_has_it(snap, play, returnable=returnable)
+    elif lost or (own and not again):
+        # The unit on the field when a return is fumbled from scrimmage is the offense's.  # IBF-FUM-21
+        _offense_has_it(snap, play, returnable=returnable, lost=lost)
     else:
         play.events.append(events.fumble(snap.carrier, lost=False, recoverer=snap.carrier))  # IBF-OURS-RETURN
 
@@ -216,19 +225,21 @@ def _defense_has_it(snap: Snap, play: Play, squad: Squad, *, returnable: bool, a
     if returnable and player is not None:
         play.events.append(events.run_back(index, run_back(snap, player.runback)))  # IBF-FUM-13
     snap.carrier, snap.carrier_fumble = index, RETURNER_FUMBLE
-    if fumbles_too and again < NESTED and _drops(snap, play, RETURNER_FUMBLE):
+    # A ball that may not be run back cannot be lost again while it is.
+    if returnable and fumbles_too and again < NESTED and _drops(snap, play, RETURNER_FUMBLE):
         lose(snap, play, returnable=returnable, again=again + 1)  # IBF-FUM-15
 
 
-def _offense_has_it(snap: Snap, play: Play, *, returnable: bool) -> None:
-    """The offense keeps the ball; a player who may run takes his return rating from the blue die."""
+def _offense_has_it(snap: Snap, play: Play, *, returnable: bool, lost: bool) -> None:
+    """The offense keeps the ball or has it back; a player who may run takes his return rating from the blue die."""
     index: i64 = NOBODY
+    first = snap.call.player if lost else snap.carrier
     for _ in range(TRIES):
         snap.chance.find()
-        index = offensive_recoverer(snap)
+        index = offensive_recoverer(snap, first)
         if index != NOBODY:
             break  # IBF-FUM-12
-    play.events.append(events.fumble(snap.carrier, lost=False, recoverer=index))
+    play.events.append(events.fumble(snap.carrier, lost=lost, recoverer=index))
     snap.carrier = index
     if returnable:
         chance = snap.chance
