@@ -29,7 +29,7 @@ def penalty_card(snap: Snap, play: Play, special: i64) -> None:
         return
     column = _column(snap) + (1 if against_defense else 0)
     snap.chance.roll_two()
-    code: i64 = snap.charts.penalties[column][snap.chance.number]  # IBF-PEN-03
+    code = snap.charts.foul_at(snap.state.era.season, column, snap.chance.number)  # IBF-PEN-03
     if against_defense and snap.scene == A_PUNT and snap.against.block:
         code = snap.charts.roughing  # IBF-PUNT-11
     foul = snap.charts.fouls[code]

@@ -14,7 +14,8 @@ from engine.inside_blitz.tables import read_table
 from engine.machine import i64
 
 SECONDS: Final[dict[str, int]] = {row["play"]: int(row["seconds"]) for row in read_table("time.csv")}
-BEFORE_THE_SNAP: Final = ("false start", "offside", "delay of game")
+BEFORE_THE_SNAP: Final = ("offside",)
+"""Fouls beside dead balls that cost no time."""
 
 
 def seconds(before: State, play: Play, outcome: Outcome, options: Options, charts: Charts) -> i64:
@@ -72,6 +73,6 @@ def _taken_away(play: Play) -> bool:
 def _before_the_snap(play: Play, outcome: Outcome, charts: Charts) -> bool:
     """Whether the play came to a false start, an offside or a delay."""  # IBF-PEN-06
     for index, penalty in enumerate(play.penalties):
-        if outcome.enforced[index] and charts.fouls[penalty.code].name in BEFORE_THE_SNAP:
+        if outcome.enforced[index] and (penalty.dead_ball or charts.fouls[penalty.code].name in BEFORE_THE_SNAP):
             return True
     return False
