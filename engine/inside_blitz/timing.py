@@ -64,10 +64,10 @@ def _from_scrimmage(play: Play, outcome: Outcome, options: Options, kinds: list[
 
 def _taken_away(play: Play) -> bool:
     """Whether the ball was intercepted or lost; downs that are used up leave a play its own time."""  # IBF-CLOCK-01
+    lost = False
     for event in play.events:
-        if event.kind == events.INTERCEPTED or (event.kind == events.FUMBLED and event.flag):
-            return True
-    return False
+        lost = lost or event.kind == events.INTERCEPTED or (event.kind == events.FUMBLED and event.flag)
+    return lost
 
 
 def _before_the_snap(play: Play, outcome: Outcome, charts: Charts) -> bool:

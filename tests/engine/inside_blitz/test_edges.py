@@ -298,3 +298,12 @@ def test_a_defender_on_the_line_decides_before_a_blocker() -> None:
         made = snap(Script(f"card IL:{key}", "1-1-4"), run_by())
         lineman(made, "LT").run_block, box(made, "RDE").run = 6, 4
         assert (resolve(made).events[0].yards, made.key) == (1, number("RDE"))
+
+
+@pytest.mark.rule("IBF-CLOCK-05")
+def test_a_spike_that_would_save_nothing_is_not_offered() -> None:
+    coach = _Spiking()
+    timekeeper = Timekeeper([ScriptedCoach(), coach], Options(), default_charts())
+    state, play = at(seconds_left=20), Play(events.RUN, [events.rush(BACK, 3)])
+    assert timekeeper.take(state, play, apply(state, play)) == 20
+    assert coach.told == []
