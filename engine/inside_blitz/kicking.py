@@ -299,7 +299,7 @@ def _onside(snap: Snap, play: Play) -> None:
     chance.roll_two("the onside kick")
     team = snap.offense.team if chance.red == chance.white else snap.defense.team  # IBF-KICK-11
     # A foul carried over has moved the spot of the kick.
-    spot = snap.state.yard_line - snap.state.kick_shift + chance.total + ONSIDE_YARDS  # IBF-KICK-12
+    spot = snap.state.yard_line - _carried(snap) + chance.total + ONSIDE_YARDS  # IBF-KICK-12
     play.events.append(events.onside(snap.offense.kicker.player, recovered_by=team, spot=spot))
     if snap.trace.on:
         side = "the kickers" if team == snap.offense.team else "the receivers"
@@ -338,6 +338,14 @@ def _kickoff_touchback(snap: Snap, play: Play, kicker: i64) -> None:
     play.events.extend([events.kick(kicker, snap.state.yards_to_goal), events.touchback()])
 
 
+def _carried(snap: Snap) -> i64:
+    """Yards by which a foul carried over makes a kick shorter."""  # IBF-PEN-05
+    shift = snap.state.kick_shift
+    if snap.trace.on and shift:
+        snap.trace.say("IBF-PEN-05", f"a foul carried over: {-shift:+d}")
+    return shift
+
+
 def _over_the_end_line(snap: Snap, yards: i64) -> bool:
     """Whether a kick goes through the end zone, where nobody can field it."""  # IBF-KICK-07
     return snap.state.yards_to_goal - yards <= -END_ZONE
@@ -345,7 +353,7 @@ def _over_the_end_line(snap: Snap, yards: i64) -> bool:
 
 def _returned(snap: Snap, play: Play, kicker: i64, yards: i64, *, good: bool) -> None:
     """The ball is brought back from where it lands, even out of the end zone."""  # IBF-KICK-07
-    yards -= snap.state.kick_shift
+    yards -= _carried(snap)
     if _over_the_end_line(snap, yards):
         _kickoff_touchback(snap, play, kicker)
         return
@@ -370,7 +378,7 @@ def _free_kick(snap: Snap, play: Play) -> None:
         _say_punt(snap, chart, near=False)
         snap.trace.say("IBF-KICK-13", f"a free kick: +{FREE_KICK_YARDS} yards, coverage +{FREE_KICK_COVERAGE}")
     dead = yards == player_record.TOUCHBACK
-    yards += FREE_KICK_YARDS - snap.state.kick_shift
+    yards += FREE_KICK_YARDS - _carried(snap)
     if dead or _over_the_end_line(snap, yards):
         _kickoff_touchback(snap, play, kicker)
         return

@@ -118,6 +118,8 @@ class Match(Playing):
         rival = other(state.offense)
         defense = self.sides[rival]
         defender = self._coach(rival)
+        if self.trace.on and state.phase == football.TRY:
+            self.trace.say("IBF-SCORE-02", f"from the {state.yards_to_goal}")
         self.chance.blue = 0  # no die of an earlier play serves for a call
         alignment = defender.alignment(state, defense, side.squad)
         call = self._coach(state.offense).offense_call(state, side, alignment, self.chance)

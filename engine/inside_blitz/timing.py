@@ -55,8 +55,8 @@ def _from_scrimmage(play: Play, outcome: Outcome, options: Options, kinds: list[
         return SECONDS["penalty"]  # IBF-CLOCK-02
     if own_touchdown and not options.touchdown_seconds:
         return SECONDS["change of possession"]  # IBF-CLOCK-01
-    if outcome.change and not own_touchdown and _taken_away(play):
-        return SECONDS["change of possession"]  # IBF-CLOCK-07
+    if _taken_away(play):
+        return SECONDS["change of possession"]  # IBF-CLOCK-07: whoever has the ball in the end
     if events.SACK in kinds:
         return SECONDS["sack"]  # IBF-CLOCK-07
     return SECONDS["run in bounds"]  # IBF-CLOCK-01

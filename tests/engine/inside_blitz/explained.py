@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+TRY_LINE = 2
+"""Of plays after a touchdown; kicks ask for none."""
 CLOCK = re.compile(r"^  ( ?\d{1,2}:\d\d)  (.*)$")
 STEP = " " * 11
 MORE = " " * 13
@@ -36,6 +38,8 @@ class Told:
     down: int
     to_goal: int
     story: str
+    spiked: bool = False
+    """The next play is a spike, announced with this one."""
     called: str = ""
     steps: list[Step] = field(default_factory=list)
 
@@ -67,17 +71,22 @@ def plays_of(lines: Iterable[str], teams: tuple[str, str]) -> Iterator[Told]:
     assert told is None, "a printed game ends with its tables"
 
 
+def _joined(text: str, more: str) -> str:
+    """A line and its continuation, which may begin after a hyphen."""
+    return f"{text}{more}" if text.endswith("-") else f"{text} {more}"
+
+
 def _add(told: Told, line: str) -> None:
     text = line.strip()
     if line.startswith(MORE) and (told.called or told.steps):
         if told.steps:
-            told.steps[-1].text += f" {text}"
+            told.steps[-1].text = _joined(told.steps[-1].text, text)
         else:
-            told.called += f" {text}"
+            told.called = _joined(told.called, text)
     elif text.startswith("called: "):
         told.called = text.removeprefix("called: ")
     elif not told.called:
-        told.story += f" {text}"
+        told.story = _joined(told.story, text)
     else:
         rule, _, rest = text.partition("] ") if text.startswith("[") else ("", "", text)
         told.steps.append(Step(rule.removeprefix("["), rest))
@@ -92,6 +101,7 @@ def _finished(told: Told) -> Told:
         told.story = found[5]
     elif found := SPECIAL.match(told.story):
         told.kind, told.offense, told.story = found[1], found[2], found[3]
+        told.to_goal = TRY_LINE
     else:
         raise ValueError(f"no header of a play: {told.story}")
     return told

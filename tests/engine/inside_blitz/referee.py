@@ -19,7 +19,7 @@ NOT_RECOMPUTED = (
     "which player the coach called, whom a key looks for, and time-outs",
     "which spare back, receiver or end blocks as RB, LE or RE, and which lineman stands in for one who is hurt; his "
     "rating is looked up by the name that is printed",
-    "how penalties are walked off, declined or offset: football, not this game",
+    "how penalties are walked off, carried over, declined or offset: football, not this game",
     "which blocker has a fumble that the offense keeps",
     "how a blocked extra point ends, kneels and spikes, which draw nothing",
 )
@@ -37,6 +37,8 @@ PRINTED = {
     "Pre": "prevent",
 }
 LOOKUP = ("1", "1", "S/2", "3", "4", "5")
+NO_TIME = {"false start", "offside", "delay of game", "neutral zone infraction", "encroachment"}
+"""Fouls before the snap."""
 RED_ZONE = ("run_inside_20", "run_inside_10"), ("pass_inside_20", "pass_inside_10")
 
 
@@ -78,8 +80,6 @@ class Referee:
         """Carries and catches by player, of this half."""
         self.half = 1
         self.had_ball = ""
-        self.before = ""
-        """The sentence of the play before."""
         self.judged: Counter[str] = Counter()
 
     def team(self, code: str) -> Cards:
@@ -174,19 +174,17 @@ class Referee:
         self.first, self.counted, self.passer, self.depth = "", "", "", "Quick"
         self.spot, self.own = told.to_goal, True
         self.key = ""
+        self.out_of_bounds = self.taken = False
         self.story: list[str] = []
         self._called()
         self._resolve()
-        rule, text = self._next()
-        if rule != "IBF-CLOCK-09" or not re.fullmatch(r"\d+ seconds", text):
-            raise WrongPlayError(f"printed {(rule, text)}, expected the seconds")
+        self.say("IBF-CLOCK-09", f"{min(self._seconds(), told.seconds_left)} seconds")
         if self.at != len(told.steps):
             raise WrongPlayError(f"the explanation goes on: {told.steps[self.at]}")
         for fragment in self.story:
             if fragment not in told.story:
                 raise WrongPlayError(f"the sentence {told.story!r} lacks {fragment!r}")
         self._count()
-        self.before = told.story
 
     def _time(self) -> None:
         half = 1 if self.told.quarter <= 2 else 2 if self.told.quarter <= 4 else self.told.quarter
@@ -207,6 +205,8 @@ class Referee:
         self.strategy = STRATEGIES.get(strategy, strategy) or "none"
         self.block = against == "everybody who can block it"
         self.target, self.by_number = "", False
+        if self.told.kind == "Try" and self._ahead().startswith("from the "):
+            self.told.to_goal = self.spot = int(self._next()[1].removeprefix("from the "))
         if self._ahead().endswith(": the call"):
             self._solitaire()
         if self._ahead().startswith("called for "):
@@ -239,7 +239,10 @@ class Referee:
             self.face = self.deck[self.card("who gets the ball")]
         name = "Outside" if play in ("SL", "SR") else "Inside" if play in ("IL", "IR") else self.call.split()[0].title()
         owner = self.offense.owner(name, int(self.face["card"]))
-        if owner and owner not in self.offense.hurt and not self._ahead() == f"called for {owner}":
+        called_for = self._ahead().removeprefix("called for ")
+        if owner in self.offense.passers and called_for in self.offense.passers:
+            return  # another quarterback's number is his who is in the game
+        if owner and owner not in self.offense.hurt and called_for != owner:
             raise WrongPlayError(f"{self.face['card']} is {owner}'s, printed {self._ahead()!r}")
 
     def _resolve(self) -> None:
@@ -265,6 +268,26 @@ class Referee:
             raise WrongPlayError(f"no such call: {call}")
         self.judged[call] += 1
         self._after()
+
+    def _seconds(self) -> int:
+        """What the play takes, where its sentence says which penalties count."""
+        story = self.told.story
+        flags = [flag for flag in story.split("Penalty on ")[1:] if ", declined" not in flag]
+        enforced = [flag.split(", ")[1].split(".")[0] for flag in flags if "offsetting" not in flag]
+        if self.told.kind == "Try" or self.call in ("spike", "field goal") or set(enforced) & NO_TIME:
+            return 0
+        if self.told.kind != "down":
+            return 0 if "Touchback." in story else 10
+        short = self.call == "punt" or self.first in ("incomplete", "interception") or self.taken
+        if short or self.out_of_bounds or " is hurt." in story or flags:
+            return 10
+        return self._run_off(story)
+
+    def _run_off(self, story: str) -> int:
+        """Forty seconds, less for a time-out or a spike."""
+        if re.search(r" Time-out [A-Z]{2,3}\.", story):
+            return 10
+        return 20 if self.told.spiked else 40
 
     # What the other half of a referee knows.
 

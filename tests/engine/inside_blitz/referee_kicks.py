@@ -46,16 +46,20 @@ class FullReferee(Referee):
         if far is None:
             self.story.append("Touchback.")
             return
-        if (self._ahead().startswith(("dice", "blue")) and self.fresh) or "against" in self._ahead():
-            self._brought_back(card.name, far, coverage)
-        elif "Touchback." not in self.told.story:  # over the end line, which is football's to say
-            raise WrongPlayError("a kickoff that nobody covers")
-
-    def _brought_back(self, kicker: str, far: int, coverage: int) -> None:
         good = self.check(coverage, "good coverage", "poor coverage")
-        kicked = re.search(rf"{re.escape(kicker)} kicks off (\d+) yards?\.", self.told.story)
-        if kicked is None or not (int(kicked[1]) == far or "Penalty" in self.before):
-            raise WrongPlayError(f"{kicker} kicks {far} yards, told {self.told.story!r}")
+        far += self._carried()
+        if "Touchback." not in self.told.story:
+            self._brought_back(card.name, far, good=good)
+        elif far < 65:  # to the end line from the farthest spot there is
+            raise WrongPlayError(f"a kick of {far} yards is no touchback")
+
+    def _carried(self) -> int:
+        """What a foul carried over adds to a kick, as printed."""
+        found = re.fullmatch(r"a foul carried over: ([+-]\d+)", self._ahead())
+        return int(found[1]) if found is not None and self._next() else 0
+
+    def _brought_back(self, kicker: str, far: int, *, good: bool) -> None:
+        self.story.append(f"{kicker} kicks off {yards(far)}.")
         self.play_card("the returner")
         player = self._returner(self.defense.kick_returners)
         self.own = False
@@ -167,13 +171,18 @@ class FullReferee(Referee):
         if found.yards is None:
             self.story.append("Touchback.")
             return
-        self.story.append(f"{card.name} kicks off {yards(found.yards + 10)}.")
-        self._fielded(found, 70 - found.yards, found.coverage + 1)
+        far = found.yards + 10 + self._carried()
+        if far >= 90:
+            self.story.append("Touchback.")
+            return
+        self.story.append(f"{card.name} kicks off {yards(far)}.")
+        self._fielded(found, 80 - far, found.coverage + 1)
 
     def _onside(self) -> None:
         self.dice(2, "the onside kick")
         self.scene, self.first = "kick", "kick"
         kickers = self.red == self.white
+        self._carried()
         self.say("IBF-KICK-11", f"recovered by {'the kickers' if kickers else 'the receivers'}")
         self.say("IBF-KICK-12", f"{yards(self.red + self.white + 5)} downfield")
         self.story.append(f"kicks onside, recovered by {(self.offense if kickers else self.defense).team}.")
@@ -238,12 +247,16 @@ class FullReferee(Referee):
         """The card's events, then penalty cards, then fumbles, then who is hurt."""
         scrimmage = self.call in LINES or self.call.endswith("pass")
         event = self.face["event"] if scrimmage else ""
+        self.out_of_bounds = False
         if (
             event == "OoB"
             and self.first in ("run", "scramble", "catch")
             and self.call not in ("inside left", "inside right")
         ):
             self.say("IBF-CLOCK-06", "the card's OoB")
+            self.out_of_bounds = True
+        elif self._going() and self.first in ("run", "catch") and not self.call.startswith("inside"):
+            self.out_of_bounds = self.opening % 2 == 0
         fumbled = event == "QB FUM?" and self.first in ("sack", "scramble") and self._quarterback_fumble()
         fumbled = fumbled or self._quarterback_ran(event)
         dead = False
@@ -319,6 +332,7 @@ class FullReferee(Referee):
             face = self.deck[self.card("who recovers")]
             player = next((boxes[box] for box in self._recovery_boxes(face) if box in boxes), None)
         self.say("IBF-FUM-06", f"recovered by {player.name}")
+        self.taken = self.own
         self.story.append(f"{self.carrier} fumbles, recovered by {player.name}.")
         self.own = not self.own
         if not returnable:

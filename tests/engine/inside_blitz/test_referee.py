@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
@@ -35,6 +36,8 @@ def _judged(seed: int, coach: str = "tendency", rules: tuple[str, ...] = ()) -> 
     game = play(cards, away, home, seed, coach=coach, rules=rules, explain=True)
     referee = FullReferee(cards.sheets, cards.deck, year_named(cards.season))
     told = list(plays_of(game.lines(), (away, home)))
+    for each, following in pairwise(told):
+        each.spiked = following.called == "spike"
     for number, each in enumerate(told, 1):
         try:
             referee.judge(each)

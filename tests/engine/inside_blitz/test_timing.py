@@ -93,6 +93,13 @@ def test_a_touchdown_of_the_defense_takes_ten_seconds(play: Play) -> None:
     assert taken(play) == 10
 
 
+@pytest.mark.rule("IBF-CLOCK-07")
+def test_a_ball_that_is_lost_and_won_back_takes_ten_seconds() -> None:
+    lost = [events.interception(PASSER, 1, END, 5), events.fumble(1, lost=True, recoverer=END)]
+    for back in (2, 60):
+        assert taken(Play(events.PASS, [*lost, events.run_back(END, back)])) == 10
+
+
 @pytest.mark.rule("IBF-CLOCK-01", "IBF-CLOCK-07")
 @pytest.mark.parametrize(
     ("events_", "expected"),
