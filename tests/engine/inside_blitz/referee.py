@@ -166,7 +166,8 @@ class Referee:
 
     def judge(self, told: Told) -> None:
         """All of a play; `WrongPlayError` says where it goes wrong."""
-        self.told, self.at, self.aside = told, 0, []
+        self.told, self.at = told, 0
+        self.aside: list[str] = []
         self.fresh, self.blue, self.red, self.white = False, 0, 0, 0
         self.offense, self.defense = self.team(told.offense), self.team(told.defense)
         self._time()
