@@ -220,7 +220,7 @@ def _eras(chart: DiceRows, *, own: bool) -> tuple[list[Foul], list[list[list[int
     fouls: list[Foul] = []
     if own:
         return fouls, [_penalties(chart, fouls)], [0]
-    eras = read_table("penalty_eras.csv")
+    eras = read_table("penalties_eras.csv")
     shipped = {row["chart"]: DiceRows(row["chart"], read_table(f"{row['chart']}.csv"), []) for row in eras}
     return fouls, [_penalties(shipped[row["chart"]], fouls) for row in eras], [int(row["from"]) for row in eras]
 

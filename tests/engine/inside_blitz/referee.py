@@ -72,9 +72,17 @@ class Referee:
         self.cards: dict[str, Cards] = {}
         self.charts = {
             name: chart(name)
-            for name in ("adjustments", "lookup", "turnovers", "scramble_gains", "penalty_eras", "plays", "strategies")
+            for name in (
+                "adjustments",
+                "lookup",
+                "turnovers",
+                "scramble_gains",
+                "penalties_eras",
+                "plays",
+                "strategies",
+            )
         }
-        era = [row["chart"] for row in self.charts["penalty_eras"] if int(row["from"]) <= season]
+        era = [row["chart"] for row in self.charts["penalties_eras"] if int(row["from"]) <= season]
         self.penalties = chart(era[-1])
         self.tally: dict[tuple[str, bool], int] = {}
         """Carries and catches by player, of this half."""

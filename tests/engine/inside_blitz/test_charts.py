@@ -76,7 +76,7 @@ def test_a_strategy_reads_the_owners_adjustments() -> None:
         ("injuries", {(3, "from"): "26"}, "injuries row 3: 26 stands in two rows"),
         ("injuries", {(4, "games"): "all"}, "injuries row 4 column 'games': 'all'"),
         ("penalties", {(3, "first down"): "perhaps"}, "penalties row 3 column 'first down': 'perhaps'"),
-        ("penalties", {(58, "name"): "rough"}, "penalties column 'name': no 'roughing the kicker'"),
+        ("penalties", {(50, "name"): "rough"}, "penalties column 'name': no 'roughing the kicker'"),
         ("alignments", {(2, "from"): "15"}, "alignments column 'from': rows out of order"),
         ("time_and_score", {(2, "quarter"): "5"}, "time_and_score row 2 column 'quarter': '5'"),
         ("time_and_score", {(3, "seconds above"): "0"}, "time_and_score column 'seconds above': rows out of order"),

@@ -97,7 +97,7 @@ AFTER_THE_PLAY = {
         "illegal touching",
         "interference with the catch",
     ),
-    *("illegal block in the back", "illegal double-team block", "illegal blindside block", "clipping"),
+    *("illegal block in the back", "double-team block", "illegal blindside block", "clipping"),
 }
 """Walked off from where the play ended."""
 DIGESTS = {
@@ -107,11 +107,11 @@ DIGESTS = {
     "blockers.csv": "0429a0a07949ed48",
     "injuries.csv": "47d1b126bfc57d04",
     "lookup.csv": "39d7d6eb1150c534",
-    "penalties.csv": "fe667e7003472420",
-    "penalties_1920.csv": "779552c9ffaeffa4",
+    "penalties.csv": "62adfc2dc97d46ac",
+    "penalties_1920.csv": "687256c0819bc2da",
     "penalties_1978.csv": "788eb37c286e6b12",
-    "penalties_2008.csv": "773550d6d02299bc",
-    "penalty_eras.csv": "c7bd7ce80bbd7ffc",
+    "penalties_2008.csv": "58116926360c56a1",
+    "penalties_eras.csv": "c7bd7ce80bbd7ffc",
     "plays.csv": "d5ad0deab96171f9",
     "points_of_interception.csv": "3ec322dd83a559fd",
     "reference.toml": "2a186c08c5837f8a",
