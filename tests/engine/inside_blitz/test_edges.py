@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 import pytest
 
 from engine.football import events
@@ -18,6 +20,7 @@ from engine.inside_blitz.options import Options
 from engine.inside_blitz.player_record import Player
 from engine.inside_blitz.scrimmage import resolve
 from engine.inside_blitz.script import Script
+from engine.inside_blitz.sideline import Tally
 from engine.inside_blitz.snap import Snap
 from engine.inside_blitz.timing import seconds
 from tests.engine.inside_blitz.builders import (
@@ -307,3 +310,31 @@ def test_a_spike_that_would_save_nothing_is_not_offered() -> None:
     state, play = at(seconds_left=20), Play(events.RUN, [events.rush(BACK, 3)])
     assert timekeeper.take(state, play, apply(state, play)) == 20
     assert coach.told == []
+
+
+@pytest.mark.rule("IBF-END-01", "IBF-END-02", "IBF-END-04")
+@pytest.mark.parametrize("limit", [0, 1, 2, 5])
+def test_a_player_tires_once_he_has_had_all_that_his_card_allows(limit: int) -> None:
+    player, tally = Player(BACK, player_record.BACK, carries=limit, catches=limit), Tally()
+    for done in range(8):
+        assert tally.carries_over(player) == max(done + 1 - limit, 0)
+        assert tally.catches_over(player) == max(done - limit + 1, 0)
+        tally.carried(BACK)
+        tally.caught(BACK)
+    tally.new_half()
+    assert tally.carries_over(player) == tally.catches_over(player) == (limit == 0)
+
+
+@pytest.mark.rule("IBF-CALL-09", "IBF-CALL-24", "IBF-RUSH-04", "IBF-RUSH-07", "IBF-PUNT-13", "IBF-END-03", "IBF-END-05")
+@pytest.mark.rule("IBF-OPT-01", "IBF-OPT-03", "IBF-OPT-04", "IBF-SOLO-04", "IBF-SOLO-10", "IBF-CLOCK-01", "IBF-INJ-01")
+def test_which_options_are_on_unless_somebody_says_otherwise() -> None:
+    on = {
+        *("strategies", "red_zone", "sack_depth", "line_play", "endurance", "touchdown_seconds", "time_and_score"),
+        "injuries",
+    }
+    off = {
+        *("doubled_blocks", "scaled_coverage", "punt_judgment", "home_field", "quarterback_range", "fresh_cards"),
+    }
+    found = asdict(Options())
+    assert {name for name, value in found.items() if value is True} == on
+    assert {name for name, value in found.items() if value is False} == off
