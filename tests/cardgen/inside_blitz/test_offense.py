@@ -142,4 +142,5 @@ def test_a_passer_who_targets_more_than_he_did_has_receivers_who_target_it_too(
     passer = make_offense(asking, RunOdds(asking), tables, chosen(tables)[team], [], targets).passers[player_id]
     assert passer.result.completion == pytest.approx(passer.target.completion, abs=0.008)
     assert passer.result.interception == pytest.approx(passer.target.interception, abs=0.002)
-    assert passer.result.sack == pytest.approx(passer.target.sack, abs=0.002)
+    # Where cells do not suffice, completions and sacks share what is missing.
+    assert passer.result.sack == pytest.approx(passer.target.sack, abs=0.008)
