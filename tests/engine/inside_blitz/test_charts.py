@@ -104,3 +104,9 @@ def test_equipment_is_ours_where_a_set_has_none() -> None:
     made = equip([], {})
     assert (made.deck, made.charts) == (default_deck(), default_charts())
     assert equip([], {"lookup": _rows("lookup", {(2, "1"): "9"})}).charts.lookup[11][1] == 9
+
+
+@pytest.mark.parametrize("rating", ["0", "9"])
+def test_the_least_and_the_highest_return_ratings_are_legal(rating: str) -> None:
+    charts = make_charts({"block_returns": _rows("block_returns", {(2, "RET"): rating})})
+    assert charts.block_returns == [int(rating), 6, 9]

@@ -206,3 +206,12 @@ def test_fouls_on_a_free_kick_go_by_the_cards_of_punter_and_punt_returners(
     play = resolve_kickoff(made, KickoffCall())
     finish(made)
     assert [penalty.against for penalty in play.penalties] == ([against] if called else [])
+
+
+@pytest.mark.rule("IBF-FUM-15", "IBF-FUM-21")
+def test_a_ball_goes_back_and_forth_on_a_kick_return_twice_at_most() -> None:
+    again = ("1", "2-1", "FUM 0", "card Q:LDE/ORG", "1-4")
+    made = kicked("1-2-3", "FUM +1 R", "card 45", "1-2", "2", "2-1", *again[2:], *again, *again)
+    play = resolve_kickoff(made, KickoffCall())
+    finish(made)
+    assert [event.kind for event in play.events[2:]] == [events.FUMBLED, events.RETURN] * 3
