@@ -33,7 +33,7 @@ from cardgen.figures.field_goals import (
     wanted_shares,
 )
 from cardgen.figures.kicks import usual_tries
-from cardgen.figures.season_index import Row, SeasonIndex, count
+from cardgen.figures.season_index import Row, SeasonIndex, count, ratio, total
 from cardgen.inside_blitz.kick_odds import GOOD_WEIGHTS
 from cardgen.inside_blitz.matrices import WHOLE, place_of
 from cardgen.solving.outcomes import mean
@@ -46,6 +46,8 @@ SURE: Final = 0.985
 """The share up to which the logarithms of odds follow a band."""
 SLOWEST: Final = 0.5
 """Of the league's fall with every yard, what a player's curve falls at least."""
+KNOWN: Final = 20
+"""Tries of the league that count beside a player's own for how often he is blocked."""
 BEYOND: Final = 3
 """Yards by which a card may reach farther than the player ever did."""
 LEAST_REACH: Final = 62
@@ -69,6 +71,8 @@ class Goals:
     """Made of tried by band, few tries filled up; None for a band nobody kicks from."""
     reaches: list[int]
     """The longest first."""
+    blocks: int
+    """Cells that are blocks: the last of them, which make no kick."""
     known: str
     """`distances`, `bands` or `total`: what the season says of him."""
 
@@ -85,9 +89,11 @@ def solve_goals(index: SeasonIndex, player: ChosenPlayer, league: League) -> Goa
     long = LongKicks(tries, league)
     usual = by_band[-1] or [each for each in usual_tries() if each[0] >= BANDS[-1][0]]
     wanted = (*shares[:-1], mean((long.good(distance), tried) for distance, _, tried in usual))
-    most = _farthest(index.player("kicking", player.team, player.player_id), tries, known)
+    row = index.player("kicking", player.team, player.player_id)
+    most, blocks = _farthest(row, tries, known), blocks_printed(index, row)
     start = _reaches(_curve(league, by_band, wanted, most))
-    return Goals(tries, wanted, _refined(start, by_band, wanted, most), known)
+    start[WHOLE - blocks :] = [NEAREST - 1] * blocks
+    return Goals(tries, wanted, _refined(start, by_band, wanted, most, blocks), blocks, known)
 
 
 def _farthest(row: Row, tries: Sequence[Try], known: str) -> int:
@@ -175,11 +181,12 @@ def _reaches(shares: Sequence[float]) -> list[int]:
 
 
 def _refined(
-    start: Sequence[int], by_band: Sequence[Sequence[Try]], wanted: Sequence[float | None], farthest: int
+    start: Sequence[int], by_band: Sequence[Sequence[Try]], wanted: Sequence[float | None], farthest: int, blocks: int
 ) -> list[int]:
     """Cells moved one at a time, none past its neighbors, until no move brings bands of more than a few tries nearer.
 
-    The farthest band stays on his curve: cells piled on a few distances would say that he makes all kicks there.
+    The last `blocks` stay where they are. The farthest band stays on his curve: cells piled on a few distances would
+    say that he makes all kicks there.
     Leaving the curve costs a little, so that cells are not piled on one distance for the last part of a try.
     """
     parts, goals, tolerance = [], [], []
@@ -193,12 +200,14 @@ def _refined(
     if not parts:
         return list(start)
     cells = np.array(start, np.int64)
+    most = np.full(WHOLE, farthest)
+    most[WHOLE - blocks :] = NEAREST - 1
     cost = Squares(
         Table((np.array(WEIGHTS) / WHOLE)[:, None, None] * np.array(parts).T, NEAREST - 1),
         np.array(goals),
         np.array(tolerance),
         cells,
-        Bounds(np.full(WHOLE, NEAREST - 1), np.full(WHOLE, farthest), in_columns(WHOLE, WHOLE)),
+        Bounds(np.full(WHOLE, NEAREST - 1), most, in_columns(WHOLE, WHOLE)),
         cells.astype(np.float64),
         np.ones(WHOLE),
         STRAY,
@@ -213,7 +222,10 @@ def _reached(kicks: Sequence[Try], reach: int) -> float:
     return sum(tried for distance, _, tried in kicks if distance <= reach)
 
 
-def blocks_printed(blocked: float, tried: float, reaches: Sequence[int]) -> int:
-    """Cells that are blocks, beside three dice alike, which come first: only those that make no kick anyway."""
-    more = round(WHOLE * blocked / tried) - 1 if tried else 0  # IBF-FG-04, IBF-FG-05
-    return min(max(0, more), sum(reach < NEAREST for reach in reaches))
+def blocks_printed(index: SeasonIndex, row: Row) -> int:
+    """Cells that are blocks, beside three dice alike, which come first: his blocked tries, few filled up with the
+    league's."""
+    everybody = index.everybody("kicking")
+    usual = ratio(total(everybody, "fg_blocked"), total(everybody, "fg_att"))
+    share = (count(row, "fg_blocked") + KNOWN * usual) / (count(row, "fg_att") + KNOWN)
+    return max(0, round(WHOLE * share) - 1)  # IBF-FG-04, IBF-FG-05

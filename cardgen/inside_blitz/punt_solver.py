@@ -30,7 +30,9 @@ from engine.inside_blitz.cards.cells import Punt
 
 Floats = NDArray[np.float64]
 LAST_LINE: Final = 20
-"""Where punts from the other half come down at the farthest from the goal line."""
+"""Where the farthest of most punters' punts from the other half come down."""
+FARTHEST_LINE: Final = 30
+"""Where any of them comes down at the farthest from the goal line."""
 LEAST_SPREAD: Final = 18
 """Lines from the goal line over which they are spread at least, as on the book's card."""
 SHANKED: Final = 25
@@ -149,7 +151,7 @@ class Solver:
     def _landings(last: int, touchbacks: int) -> list[int]:
         """Lines from the first to the last, evenly, the nearest to the goal line first."""
         number = WHOLE - touchbacks
-        return [min(LAST_LINE, max(1, round(0.5 + last * (at + 0.5) / number))) for at in range(number)]
+        return [min(FARTHEST_LINE, max(1, round(0.5 + last * (at + 0.5) / number))) for at in range(number)]
 
     def _placed(self, far: Sequence[int], touchbacks: int, far_ways: Ways, near_ways: Ways) -> list[int]:
         """How far from the goal line punts come down, so that as many as his end inside the twenty."""

@@ -21,6 +21,8 @@ EACH_POSSESSES: Final = 2
 class Era:
     """The parameters of football that changed over the years, or that a rule system sets for itself."""
 
+    season: i64 = 0
+    """The year, for what a rule system keeps by years itself; 0 is today."""
     quarter_seconds: i64 = 900
     timeouts_per_half: i64 = 3
     two_minute_warning: i64 = 120
@@ -58,7 +60,7 @@ class Era:
 
 def era_of(year: i64) -> Era:
     """Professional football of one season, as its rulebook of that year had it."""
-    era = Era()
+    era = Era(season=year)
     if year >= 2024:
         era = replace(era, kickoff_touchback=30)
     if year >= 2025:
