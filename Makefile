@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 CARDGEN := $(BIN)/cardgen
 
-.PHONY: help setup engine demo test slow quick coverage lint bench figures compiled soak leagues proof archives seasons calibration unseen docs lists pages wheel pictures clean
+.PHONY: help setup engine demo test slow quick coverage lint bench figures fired compiled soak leagues proof archives seasons calibration unseen docs lists pages wheel pictures clean
 
 help:
 	@echo "make demo      set up, put three real seasons and a set of cards into demo/, check, print and replay them"
@@ -16,6 +16,7 @@ help:
 	@echo "make coverage  run every test, and fail below 90 % of lines and branches covered"
 	@echo "make bench     measure time and memory for docs/figures/time.md (fetches the game archives, about 150 MB)"
 	@echo "make figures   measure cards and replays of the shipped seasons for docs/figures; GAME=strat YEARS=2019: only those"
+	@echo "make fired     count how often each rule fires in PLAYED=10000 games of each game and edition, for docs/figures/rules-in-play.md"
 	@echo "make compiled  compile the engine into build/compiled/ and hold it to 1,000 games of the interpreted one"
 	@echo "make soak      play GAMES=100000 random games and SERIES=2000 series of built sets, looking at everything after every play"
 	@echo "make proof     put every season of the archives through every game, whole and from totals alone; goes on where it was"
@@ -120,6 +121,13 @@ YEARS ?= 2012 2019 2025
 figures: engine
 	$(BIN)/python -m tests.tools.proof --tiers shipped --seasons $(YEARS) --games $(GAME) --replays 30 --seed 1 --results $(RESULTS)
 	$(BIN)/python -m tests.tools.proof.counts $(RESULTS)/counts.json
+	$(BIN)/python -m cardgen.manual
+
+PLAYED ?= 10000
+
+# Half an hour on two cores.
+fired: engine
+	$(BIN)/python -m tests.tools.fired $(GAME) --played $(PLAYED) --results $(RESULTS)/rules-in-play.json
 	$(BIN)/python -m cardgen.manual
 
 compiled: engine

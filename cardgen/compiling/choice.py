@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import os
 import sys
 from collections.abc import Iterator
@@ -21,6 +22,8 @@ STAMP: Final = "built"
 """The file in a finished build that says of which sources it is."""
 NO_SOURCES: Final = (".pyc", ".typed")
 """Endings of files that the compiled engine is not made of."""
+RUNTIME: Final = "librt"
+"""The package without which no compiled engine runs: it comes with the compiler; a wheel for a platform asks for it."""
 INTERPRETED: Final = "CARDGEN_INTERPRETED"
 """The environment variable that, set to anything, keeps to the sources."""
 
@@ -99,7 +102,7 @@ def use_compiled(folder: Path | None = None) -> bool:
     """
     if in_use():
         return True
-    if "engine" in sys.modules or os.environ.get(INTERPRETED):
+    if "engine" in sys.modules or os.environ.get(INTERPRETED) or importlib.util.find_spec(RUNTIME) is None:
         return False
     found = compiled_folder() if folder is None else folder if fresh(folder) else None
     if found is None:

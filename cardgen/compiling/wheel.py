@@ -10,12 +10,13 @@ import base64
 import hashlib
 import sys
 import sysconfig
+from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from cardgen.compiling.building import NotCompiledError, build
-from cardgen.compiling.choice import ROOT, SHIPPED, compiled_folder
+from cardgen.compiling.choice import ROOT, RUNTIME, SHIPPED, compiled_folder
 from ingest.files import atomic_path
 
 PURE: Final = "py3-none-any"
@@ -29,7 +30,10 @@ def platform_tag() -> str:
 
 
 def add_engine(pure: Path, engine: Path) -> Path:
-    """Write a copy of a pure wheel with a compiled engine in it, and the platform's tag; the same bytes each time."""
+    """Write a copy of a pure wheel with a compiled engine in it, the platform's tag, and what the engine needs to run.
+
+    The same bytes each time.
+    """
     tag = platform_tag()
     target = pure.with_name(pure.name.replace(PURE, tag))
     files: dict[str, bytes] = {}
@@ -39,6 +43,9 @@ def add_engine(pure: Path, engine: Path) -> Path:
     about = next(name for name in files if name.endswith(".dist-info/WHEEL"))
     text = files[about].decode().replace("Root-Is-Purelib: true", "Root-Is-Purelib: false")
     files[about] = text.replace(f"Tag: {PURE}", f"Tag: {tag}").encode()
+    said = next(name for name in files if name.endswith(".dist-info/METADATA"))
+    head, gap, rest = files[said].decode().partition("\n\n")
+    files[said] = f"{head}\nRequires-Dist: {RUNTIME}>={version(RUNTIME)}{gap}{rest}".encode()
     del files[record]
     home = SHIPPED.relative_to(ROOT)
     for path in sorted(engine.rglob("*")):

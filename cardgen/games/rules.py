@@ -55,6 +55,8 @@ class Rule:
     status: str
     """`done`, `n/a` with a reason, or `open`."""
     reason: str
+    unused: str = ""
+    """Why no coach comes to it in play, where none does."""
     edition: str = ""
     """Which edition has it, `both` or one by name; empty where the game has but one."""
 

@@ -13,6 +13,7 @@ from cardgen.manual.figures import figure_blocks, marks, overview
 from cardgen.manual.findings import findings_markdown
 from cardgen.manual.options import options_table
 from cardgen.manual.results import PROOF, RESULTS, read_all, read_record
+from cardgen.manual.rules_in_play import rules_in_play_blocks
 from cardgen.manual.times import count_blocks, samples_table, time_blocks
 from cardgen.printing.template.reference import reference_markdown
 
@@ -39,6 +40,7 @@ def pages_of_figures() -> dict[Path, str]:
     blocks[folder / "inside-blitz.md"]["samples"] = samples_table(counts)
     blocks[folder / "index.md"] = {"overview": overview(every), "marks": marks()}
     blocks[folder / "time.md"] = count_blocks(counts) | time_blocks(read_record(RESULTS / "time.json"))
+    blocks[folder / "rules-in-play.md"] = rules_in_play_blocks(read_record(RESULTS / "rules-in-play.json"))
     blocks[DOCS / "accuracy.md"] = accuracy_blocks(read_all(RESULTS / PROOF))
     return {page: _with_blocks(page, made) for page, made in blocks.items()}
 

@@ -337,6 +337,18 @@ if __name__ == "__main__":
 """
 
 
+def test_without_what_a_compiled_engine_needs_to_run_the_sources_play(tmp_path, monkeypatch):
+    (tmp_path / choice.STAMP).write_text(choice.stamp())
+    monkeypatch.delenv(choice.INTERPRETED, raising=False)
+    monkeypatch.delitem(sys.modules, "engine", raising=False)
+    monkeypatch.setattr(choice, "_IN_USE", [])
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    with monkeypatch.context() as without:
+        without.setattr(choice, "RUNTIME", "not_installed")
+        assert not choice.use_compiled(tmp_path)
+    assert choice.use_compiled(tmp_path)
+
+
 @pytest.mark.parametrize(
     ("stamp", "variable", "expected"),
     [

@@ -116,6 +116,11 @@ def test_a_wheel_for_a_platform_brings_the_compiled_engine(installed, tmp_path):
     environment = {"CARDGEN_CACHE": str(tmp_path / "cache"), "CARDGEN_INTERPRETED": ""}
     assert run(tmp_path / "site", "--version", **environment).stdout.endswith(" (engine compiled)\n")
     assert "compiled" not in run(installed, "--version", **environment).stdout
+    (about,) = (tmp_path / "site").glob("cardgen-*.dist-info/METADATA")
+    (pure_about,) = installed.glob("cardgen-*.dist-info/METADATA")
+    runtime = f"Requires-Dist: {choice.RUNTIME}>="
+    assert runtime in about.read_text(encoding="utf-8").partition("\n\n")[0]
+    assert runtime not in pure_about.read_text(encoding="utf-8")
 
 
 def test_a_program_uses_it_as_a_library(installed):
