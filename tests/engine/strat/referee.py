@@ -6,7 +6,7 @@ what is told, and what it all comes to must be what the play gained. A step he d
 a reading that was not followed.
 
 He takes on trust: who stands in which zone and who covers whom (the calls name formations, not places); whether a key
-holds; how a white-die roll of 1 helps one-back formations; short yardage and safety blitzes (their columns); the pass
+holds; how a white-die roll of 1 helps one-back formations; what a cap on long gains or little used backs is; short yardage and safety blitzes (their columns); the pass
 block of backs; whom the charts of recoveries mean by `defender`, `key` or `high LB`; and how a foul is walked off.
 """
 
@@ -82,6 +82,7 @@ READERS: dict[str, Reader] = {
     "SOM-RUSH-02": Refereed.pairs,
     "SOM-RUSH-09": Refereed.ratings,
     "SOM-RUSH-03": Refereed.sacked,
+    "SOM-SACK-04": Refereed.by_depth,
     "SOM-SACK-01": Refereed.has_the_sack,
     "SOM-SACK-02": Refereed.loose,
     "SOM-DUMP-01": Refereed.flushed,

@@ -72,11 +72,31 @@ class Rush(Walk):
         beaten = step >= 0 and covers(row_of("sack_totals", step=str(step))["totals"], self.total)
         self.expect("sack", found[4] == "sack", beaten)
 
+    def percent(self, shown: int, against: int) -> None:
+        """The chart of the Updated Sack Rule."""
+        rating, block = self.rush
+        kind = self.call["play"] if self.call["play"] in ("short", "long") else "flat"
+        moved = int(row_of("block_steps", **{"pass block": str(block)})["sack step"])
+        step = min(min(max(rating, 1), 15) - 3 + moved, 12)
+        row = f"flat behind block {block}" if kind == "flat" and block == 7 else kind
+        cell = row_of("sacks", self.papers.edition, **{"pass": row})[str(step)] if step >= 0 else "0"
+        self.expect("percent of the sack", against, int(cell))
+        self.by_percent = shown <= against
+
+    def by_depth(self, text: str) -> None:
+        """A long pass loses more, a flat less."""
+        more = {"long": 2}.get(self.call["play"], -2)
+        self.lost = max(self.total + more, 1)
+        self.expect("a sack by depth", int(text.split(": ")[1].split(maxsplit=1)[0]), self.lost)
+        self.expect("percentile dice and edition", self.papers.edition, "2019")
+
     def has_the_sack(self, text: str) -> None:
         """The loss."""
         found = re.fullmatch(r"(.+) \((\w+)\) has the sack: (\d+) yards? lost", text)
         assert found is not None
-        self.expect("yards lost", int(found[3]), self.total)
+        lost = self.total if self.lost is None else self.lost
+        self.expect("percentile dice", self.by_percent is not False, True)
+        self.expect("yards lost", int(found[3]), lost)
         self.yards, self.mode, self.credited = int(found[3]), "sack", found[1]
 
     def loose(self, text: str) -> None:

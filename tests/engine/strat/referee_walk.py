@@ -14,6 +14,7 @@ _DICE = re.compile(
 )
 _DIE = re.compile(r"(?P<why>.+): die (?P<die>\d)")
 _DRAW = re.compile(r".+: (\d+) of (\d+)")
+_PERCENT = re.compile(r"the sack: percentile dice (\d+) against (\d+)")
 _CELL = re.compile(r"(?P<card>.+?), (?P<column>[A-Z][A-Za-z0-9 -]*), row (?P<row>\d+): (?P<cell>.*)")
 _CALLED = re.compile(
     r"(?P<formation>[^,]+?)(?P<gun>, shotgun)?, (?P<draw>draw )?(?P<play>linebuck|off tackle|end run|flat|look-in|short|long)"
@@ -56,6 +57,10 @@ class Walk:
         """What happened by the referee's book: kinds and yards of events."""
         self.punted = 0
         self.rush: tuple[int, int] = (0, 0)
+        self.lost: int | None = None
+        """Yards of a sack that its depth changes."""
+        self.by_percent: bool | None = None
+        """Whether percentile dice sacked; None where the chart of totals was asked."""
         self.rusher = self.credited = self.interceptor = self.recoverer = ""
         self.mode = ""
         """How whoever has the ball came by it."""
@@ -105,6 +110,10 @@ class Walk:
 
     def _roll(self, text: str) -> None:
         dice = _DICE.fullmatch(text)
+        percent = _PERCENT.fullmatch(text)
+        if percent:
+            self.percent(int(percent[1]), int(percent[2]))
+            return
         if dice is None:
             if not (_DIE.fullmatch(text) or _DRAW.fullmatch(text)):
                 self.wrong(f"dice he cannot read: {text}")
@@ -130,6 +139,10 @@ class Walk:
     def follow(self, kind: str) -> None:
         self.expect("a roll that the reading asks for", self.pending and self.pending.kind, kind)
         self.pending = None
+
+    def percent(self, shown: int, against: int) -> None:
+        """Percentile dice for a sack."""
+        raise NotImplementedError
 
     # Cells.
 
