@@ -6,8 +6,9 @@ what is told, and what it all comes to must be what the play gained. A step he d
 a reading that was not followed.
 
 He takes on trust: who stands in which zone and who covers whom (the calls name formations, not places); whether a key
-holds; how a white-die roll of 1 helps one-back formations; what a cap on long gains or little used backs is; short yardage and safety blitzes (their columns); the pass
-block of backs; whom the charts of recoveries mean by `defender`, `key` or `high LB`; and how a foul is walked off.
+holds; how a white-die roll of 1 helps one-back formations; what a cap on long gains or little used backs is; the
+columns of short yardage and safety blitzes; the pass block of backs; whom the charts of recoveries mean by `defender`,
+`key` or `high LB`; and how a foul is walked off.
 """
 
 from __future__ import annotations
