@@ -136,10 +136,15 @@ class Check(NamedTuple):
     """A place in BLOCKERS."""
 
 
+def _best_first(rush: Rush, places: Sequence[str]) -> tuple[str, ...]:
+    """Blitzers, the best rusher first."""
+    return tuple(sorted(places, key=lambda place: -rush.backers[place]))  # SOM-RUSH-16
+
+
 def checks(rush: Rush) -> Iterator[tuple[tuple[str, ...], list[Check]]]:
     """Who blitzes, the best rusher first, and every check then that can sack, with how often it is that one."""
     for places, share in blitz_shares(rush.base):
-        blitzing = tuple(sorted(places, key=lambda place: -rush.backers[place]))  # SOM-RUSH-16
+        blitzing = _best_first(rush, places)
         yield blitzing, _checks(rush, blitzing, share)
 
 
@@ -187,9 +192,7 @@ def called_odds(rush: Rush, nickel: Rush, against: Against) -> CalledOdds:
         credits = dict.fromkeys((*front.line, *front.backers, *BACKS), 0.0)
         for places, sent in mix:
             if sent:
-                blitzing = tuple(
-                    sorted(places, key=lambda place, backers=front.backers: -backers[place])
-                )  # SOM-RUSH-16
+                blitzing = tuple(_best_first(front, places))  # SOM-RUSH-16
                 called += _credit(front, blitzing, _checks(front, blitzing, sent), against, credits)
         credited.append(credits)
     return CalledOdds(usual, called, credited[0], credited[1])

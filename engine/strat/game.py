@@ -22,6 +22,7 @@ from engine.strat.chance import Rolled
 from engine.strat.coaches.playbook import Playbook
 from engine.strat.coaches.tendency import MAKERS
 from engine.strat.equipment import Equipment
+from engine.strat.injuries import duration_text
 from engine.strat.match import Match
 from engine.strat.options import Options
 from engine.strat.squad import make_squad, passes_by_player, squad_names
@@ -43,7 +44,9 @@ def exhibition(cards: Cards, table: Equipment, fixture: Fixture, options: Option
 
 def game_names(cards: Cards, table: Equipment, away: str, home: str) -> Names:
     """What the two teams, their players and the penalties are called."""
-    return Names([away, home], [squad_names(cards, away), squad_names(cards, home)], list(foul_table.NAMES))
+    return Names(
+        [away, home], [squad_names(cards, away), squad_names(cards, home)], list(foul_table.NAMES), duration_text
+    )
 
 
 COUNTED: Final = (stats.ATTEMPTS, stats.CARRIES, stats.RECEPTIONS)

@@ -55,19 +55,18 @@ def _hurt(snap: Snap, play: Play, squad: Squad, index: i64, rating: i64) -> None
     duration = GAMES_INJURED[snap.chance.roll_two("how long he is out")][rating]
     if snap.trace.on:
         who = f"{snap.player_text(squad.team, index)}, injury rating {rating}, {snap.chance.total}"
-        snap.trace.say("SOM-INJ-03", f"{who}: {_out_for(duration)}")
+        told = "not hurt after all" if duration == NOT_AT_ALL else f"out for {duration_text(int(duration))}"
+        snap.trace.say("SOM-INJ-03", f"{who}: {told}")
     if duration != NOT_AT_ALL:
         play.events.append(events.injury(index, squad.team, duration))
 
 
-def _out_for(duration: i64) -> str:
-    """How long a player is out, in words."""
-    if duration == NOT_AT_ALL:
-        return "not hurt after all"
+def duration_text(duration: int) -> str:
+    """How long a player is out: `the half`, `the game and 2 more games`."""  # SOM-INJ-03
     if duration in (HALF, GAME):
-        return "out for the half" if duration == HALF else "out for the game"
+        return "the half" if duration == HALF else "the game"
     games = duration - GAME
-    return f"out for the game and {games} more {'game' if games == 1 else 'games'}"
+    return f"the game and {games} more {'game' if games == 1 else 'games'}"
 
 
 def _offense_rating(snap: Snap, player: Player) -> i64:

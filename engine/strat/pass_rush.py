@@ -122,7 +122,7 @@ def _modifiers(snap: Snap, position: i64) -> list[tuple[str, int]]:
         found.append(("shotgun", RUSH_POINTS["shotgun"]))  # SOM-GUN-01
     doubled = coverage.doubled_by_back(snap) or coverage.doubled_by_linebacker(snap)
     if snap.options.updated_sacks and doubled:
-        found.append(("double-team", RUSH_POINTS["correct double-team"]))  # SOM-USR-04
+        found.append(("correct double-team", RUSH_POINTS["correct double-team"]))  # SOM-USR-04
     if snap.front == FIVE_MAN:
         found.append(("5-6", RUSH_POINTS["5-6"]))  # SOM-56-03
         return found
@@ -252,7 +252,11 @@ def _loss(snap: Snap, total: i64) -> i64:
     """Yards lost: by pass type under the Updated Sack Rule of 2019."""  # SOM-SACK-04
     if not (snap.options.updated_sacks and snap.edition.sack_loss_by_pass) or snap.call.play == codes.SHORT:
         return total
-    return total + LONG_MORE if snap.call.play == codes.LONG else max(total - FLAT_LESS, 1)
+    lost = total + LONG_MORE if snap.call.play == codes.LONG else max(total - FLAT_LESS, 1)
+    if snap.trace.on:
+        said = "2 yards more on a long pass" if snap.call.play == codes.LONG else "2 yards less on a flat"
+        snap.trace.say("SOM-SACK-04", f"{said}: {in_yards(lost)}")
+    return lost
 
 
 def _credited(snap: Snap, position: i64, rating: i64) -> i64:

@@ -268,6 +268,17 @@ def test_fumbles_of_players_who_advance_a_loose_ball() -> None:
     ]
 
 
+@pytest.mark.rule("SOM-LOOSE-01", "SOM-LOOSE-05")
+@pytest.mark.parametrize("rolls", [("10", "6"), ("10", "8", "1 of 11")])
+def test_whoever_falls_on_the_ball_again_ends_the_chain(rolls: tuple[str, ...]) -> None:
+    made = snap(Script(*rolls), called("linebuck"), meets("run"), choices=Falls(), options=Options())
+    play = Play(events.RUN, [events.rush(codes.HB, 2)])
+    advance(made, play, OTHER_LOOSE_BALL, AWAY, codes.MLB)
+    assert isinstance(made.chance, Script)
+    made.chance.finish()
+    assert [event.kind for event in play.events[1:]] == [events.RETURN, events.FUMBLED]
+
+
 @pytest.mark.rule("SOM-FUM-08")
 @pytest.mark.parametrize(("rolls", "player"), [(("6", "8"), RT), (("8", "3"), codes.DEFENDERS.index("LT"))])
 def test_fumbles_of_fakes(rolls: tuple[str, ...], player: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -30,13 +31,13 @@ def papers_of(made: CardSet, folder: Path) -> Papers:
     return Papers(json.loads(path.read_text(encoding="utf-8"))["sheets"], made.edition)
 
 
-def game(made: CardSet, number: int) -> Record:
+def game(made: CardSet, number: int, rules: Sequence[str] = ()) -> Record:
     """One of the games of a set, teams and seed by its number."""
     teams = made.teams
     away, home = teams[number % len(teams)], teams[(number + 1 + number // len(teams)) % len(teams)]
     if away == home:
         home = teams[(number + 1) % len(teams)]
-    return play(made, away, home, seed=number, explain=True).record()
+    return play(made, away, home, seed=number, explain=True, rules=rules).record()
 
 
 def refereed(record: Record, papers: Papers) -> list[Refereed]:
@@ -47,9 +48,9 @@ def refereed(record: Record, papers: Papers) -> list[Refereed]:
     return [Refereed(each, papers, record["home"], teams).go() for each in explained]
 
 
-def check(edition: str, number: int, folder: Path) -> None:
+def check(edition: str, number: int, folder: Path, rules: Sequence[str] = ()) -> None:
     made = small_set(edition)
-    found = refereed(game(made, number), papers_of(made, folder))
+    found = refereed(game(made, number, rules), papers_of(made, folder))
     wrong = [(each.play["text"], each.play["steps"], each.problems) for each in found if each.problems]
     assert not wrong, wrong[0]
     assert sum(each.cells for each in found) > len(found)
@@ -67,6 +68,20 @@ def test_every_play_of_a_game_is_recomputed(edition: str, number: int, tmp_path:
 @pytest.mark.parametrize("number", range(2, GAMES_OF_EDITION))
 def test_every_play_of_many_games_is_recomputed(edition: str, number: int, tmp_path: Path) -> None:
     check(edition, number, tmp_path)
+
+
+OPTIONS = (
+    ("updated-sacks",),
+    ("updated-sacks", "longest-gain", "low-usage"),
+    ("split-ratings", "yards-after-catch", "flats-as-runs"),
+)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", OPTIONS, ids="+".join)
+@pytest.mark.parametrize("number", range(20, 22))
+def test_every_play_with_optional_rules_is_recomputed(rules: tuple[str, ...], number: int, tmp_path: Path) -> None:
+    check("2019", number, tmp_path, rules)
 
 
 def spoiled(text: str) -> str:
