@@ -21,7 +21,6 @@ from validate.cards import CardRow
 from validate.plan import Plan
 from validate.report import Report
 
-
 ROUNDED: Final = 0.05
 """What was seen is kept with four digits."""
 
