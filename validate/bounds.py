@@ -21,6 +21,9 @@ from validate.cards import CardRow
 from validate.plan import Plan
 from validate.report import Report
 
+ROUNDED: Final = 0.05
+"""What was seen is kept with four digits."""
+
 
 class Value(NamedTuple):
     """A number that a card says, and the cell of its field where it stands."""
@@ -118,8 +121,8 @@ class Bound:
 
     def unseen(self, number: float) -> bool:
         """Whether no set of the seasons that ship has such a number."""
-        low = self.seen_least is not None and number < self.seen_least
-        return low or (self.seen_most is not None and number > self.seen_most)
+        low = self.seen_least is not None and number < self.seen_least - ROUNDED
+        return low or (self.seen_most is not None and number > self.seen_most + ROUNDED)
 
 
 TABLE: Final = "bounds.csv"

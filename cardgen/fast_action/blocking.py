@@ -64,7 +64,7 @@ class BlockingScale:
     levels: Mapping[str, int]
     """The reference's Blocking Values of backs, receivers and ends, by position."""
     exceptional: int = 0
-    """So many linemen of a league of 32 teams are exceptional, where cards print such: the best by all that is known."""
+    """So many linemen of 32 teams are exceptional, where cards print such: the best by all that is known."""
 
     def line(self) -> dict[str, Player]:
         """The reference's linemen by place."""

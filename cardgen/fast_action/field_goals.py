@@ -111,8 +111,9 @@ def tries(bands: Bands, index: SeasonIndex, player: ChosenPlayer) -> list[Tries]
         near = [each for each in log if low <= each[0] <= last]
         beyond = tuple((distance, tried) for distance, _, tried in near if distance > high)
         made, tried = sum(each[1] for each in near), sum(each[2] for each in near)
-        expected = sum(good if yards < LONG else number * long.good(yards) for yards, good, number in near)
-        far = any(yards >= LONG for yards, _, _ in near)
+        afar = band == bands.last or low >= LONG  # a nearer band that ends at fifty is what he made
+        expected = sum(number * long.good(yards) if afar and yards >= LONG else good for yards, good, number in near)
+        far = afar and any(yards >= LONG for yards, _, _ in near)
         usual = None
         if low >= LONG:
             usual = mean((long.good(yards), number) for yards, _, number in usual_tries() if low <= yards <= high)

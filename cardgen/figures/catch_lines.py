@@ -22,6 +22,8 @@ SCREENS: Final = 3
 DEPTHS: Final = ("quick", "short", "long")
 SHAPE_PRIOR: Final = 12
 """Catches for which the league's shape counts beside a player's own."""
+FEW_PRIOR: Final = 10
+"""Together with the league's at least so many catches make the mean of a depth: two long ones are no average."""
 MEAN_PRIOR: Final = 3
 """Catches for which the league's mean at a depth counts beside his own: the total stays his."""
 
@@ -107,7 +109,8 @@ def _cut(own: Floats, usual: Floats, rows: int, most: int | None = None) -> tupl
     """The mean of a player's gains, the league's beside his own where they are few, and the means of equal parts."""
     usual = within(usual, most)
     usual_mean = float(usual @ league.GAINS)
-    mean = (float(own @ league.GAINS) + MEAN_PRIOR * usual_mean) / (float(own.sum()) + MEAN_PRIOR)
+    prior = max(float(MEAN_PRIOR), FEW_PRIOR - float(own.sum()))
+    mean = (float(own @ league.GAINS) + prior * usual_mean) / (float(own.sum()) + prior)
     return mean, slices(blended(own, usual, mean, SHAPE_PRIOR), [1 / rows] * rows)
 
 

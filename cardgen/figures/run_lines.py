@@ -60,6 +60,8 @@ class RunLine:
     """Inside left, inside right, sweep left, sweep right."""
     sides: tuple[Side, Side] = (NOWHERE, NOWHERE)
     """Inside and outside, as far as directions are known."""
+    rushes: float = 0.0
+    """All his carries, kneels too, as cards print them."""
 
     @property
     def mean(self) -> float:
@@ -95,6 +97,7 @@ def run_line(index: SeasonIndex, team: str, player_id: str, position: str) -> Ru
         shares,
         _mix(index, team, player_id, position),
         _sides(index, team, player_id),
+        count(row, "carries"),
     )
 
 

@@ -36,7 +36,7 @@ HANDED: Final = 3
 RAN: Final = 4
 """Kinds of reading: yards of any sort, incomplete, intercepted, RECEIVER, Must Run."""
 MOST_PRINTED: Final = 99
-KNOWN_PLAYS: Final = 10
+KNOWN_PLAYS: Final = 20
 """Plays from which no number on a player's card is more than his longest,"""
 LEAST_LONGEST: Final = 25
 """and what it may be in any case of one who had fewer."""  # SOM-CAP-03

@@ -71,7 +71,7 @@ def features(carries: Palette) -> Floats:
 
 def solve_runs(carries: Palette, target: RunTarget, run: RunLine, seed: int, *labels: str) -> RunColumns:
     """All columns of a runner, solved together."""
-    within = carries.within(run.longest, run.carries)
+    within = carries.within(run.longest, max(run.rushes, run.carries))
     plays = tuple(kind.play for kind in target.kinds)
     columns = len(plays) * GUESSES
     natural = np.zeros((columns, ROWS))
@@ -144,6 +144,6 @@ def one_column(
     natural[0, order] = slices(tilted(spread, mean), weights_of(ALL_ROWS, order))
     each = features(carries)[None, :, : LOSSES + 1]
     wanted, tolerance = np.array([mean, losses]), np.array([0.01, 0.03])
-    within = carries.within(run.longest, run.carries)
+    within = carries.within(run.longest, max(run.rushes, run.carries))
     problem = Problem(each, carries.places, carries.kinds, wanted, tolerance, within[None, :])
     return solve(problem, carries.nearest(natural, within), natural)[0], natural[0]
