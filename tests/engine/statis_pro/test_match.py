@@ -391,7 +391,7 @@ def test_a_back_who_is_hurt_for_two_plays_sits_out_two_and_comes_back():
     coach.reported = None
     coach.calling.callable_players = coach.calling._ready = [[side.squad.players[RB + 1]] for _ in range(6)]
     coach.calling.habits = [[1000, 0, 0, 0, 0]] * 20
-    match.chance = Script("S2 P", "IR RG", "RN 12", "S5 P", "SR LT", "RN 12")
+    match.chance = Script("S2 P", "IR RG", "RN 12", "S5 P", "IR RG", "RN 12")
     coach.generator = _Always(1)
     for _ in range(2):
         assert side.is_out(back)

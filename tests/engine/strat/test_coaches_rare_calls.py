@@ -63,7 +63,7 @@ def test_a_time_out_because_of_what_is_seen_while_there_are_some_to_spare(team: 
 
 
 @pytest.mark.rule("SOM-PRET-01")
-def test_punts_within_three_yards_of_the_goal_line_are_left_to_roll() -> None:
+def test_punts_within_two_yards_of_the_goal_line_are_left_to_roll() -> None:
     choices = SensibleChoices()
-    assert not choices.returns_punt(3)
-    assert choices.returns_punt(4)
+    assert not choices.returns_punt(2)
+    assert choices.returns_punt(3)
