@@ -58,5 +58,6 @@ LATE = {
     "cardgen/__init__.py",  # the functions of the Python API, each named with its module
     "cardgen/cli/commands.py",  # the commands, imported when they run
     "cardgen/compiling/building.py",  # whether the tools to compile are there
+    "cardgen/compiling/choice.py",  # whether what a compiled engine runs with is there
 }
 """What is imported late or only looked for, so that starting is quick; none of it is a part of a game."""

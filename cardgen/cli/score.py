@@ -53,8 +53,12 @@ def score(
     what the coached ones add, and of chance. Of distributions: the share that stands in the wrong place, and what the
     luck of a single season would misplace.
 
-    JSON has `replay`, `season`, `scale`, `headlines`, `lines` (worst first), `distributions`, `standings` and `notes`;
-    the keys of each are described in cardgen/scorecard/record.py and stay as they are.
+    Sacks, interceptions and touchdowns of single players are headlines; `further line` has the rest of defenders,
+    touchdowns, turnovers, and shares of the ball. --all says of every line what is compared. A line that the season
+    or the replays do not count is left out, and a note names it.
+
+    JSON has `replay`, `season`, `scale`, `headlines`, `further`, `lines` (worst first), `distributions`, `standings`
+    and `notes`; the keys of each are described in cardgen/scorecard/record.py and stay as they are.
 
     Example: cardgen score replays/2019
 

@@ -12,6 +12,8 @@ from cardgen.cli.console import out
 from ingest.texts import counted, printable
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardgen.scorecard.distributions import Bin, Distribution
     from cardgen.scorecard.headline import Headline, Summary
     from cardgen.scorecard.kinds import Kind
@@ -30,13 +32,16 @@ def show_scorecard(card: Scorecard, *, every: bool) -> None:
 
     reported = " and ".join(f"{counted(number, 'replay')} {TITLES[coach]}" for coach, number in card.replays.items())
     out.print(Text(f"{card.league} {card.year} by {find_game(card.plan.game).title}: {reported}"))
-    _show_headlines(card)
-    _show_blame(card)
+    _show_headlines(card, "line", card.headlines)
+    if card.further:
+        _show_headlines(card, "further line", card.further)
+    _show_blame(card, every=every)
     _show_distributions(card, every=every)
     lines = card.worst_first()
     if every:
         out.print("Every line, the furthest off first:")
         _show_lines(card, lines)
+        _show_compared(card)
     else:
         out.print(f"The {WORST} lines furthest off beyond luck (--all shows every line):")
         _show_lines(card, lines[:WORST])
@@ -53,12 +58,12 @@ def _table(*headings: str) -> Table:
     return table
 
 
-def _show_headlines(card: Scorecard) -> None:
+def _show_headlines(card: Scorecard, title: str, headlines: Sequence[Headline]) -> None:
     from cardgen.scorecard.replays import TITLES
 
     parts = [heading for coach in card.coaches for heading in (f"{TITLES[coach]}\noff", "\nbias", "\nluck", "=\n")]
-    table = _table("<\nline", "\nn", "\ngoal", *parts)
-    for headline in card.headlines:
+    table = _table(f"<\n{title}", "\nn", "\ngoal", *parts)
+    for headline in headlines:
         cells = [cell for coach in card.coaches for cell in _summary(headline.kind, headline.summaries.get(coach))]
         table.add_row(title_of(headline.kind), str(headline.count), f"{headline.kind.goal:g}", *cells)
     out.print(table)
@@ -89,8 +94,9 @@ def _error(kind: Kind, figure: float | None, *, signed: bool = False) -> str:
     return f"{figure:{'+' if signed else ''}.{kind.error_decimals}f}"
 
 
-def _show_blame(card: Scorecard) -> None:
-    blames = [(headline, card.blame(headline)) for headline in card.headlines]
+def _show_blame(card: Scorecard, *, every: bool) -> None:
+    shown = (*card.headlines, *card.further) if every else card.headlines
+    blames = [(headline, card.blame(headline)) for headline in shown]
     if not card.floors and not any(blame for _, blame in blames):
         return
     exact = ("implied", "goal", "floor") if card.floors else ()
@@ -162,6 +168,14 @@ def _show_lines(card: Scorecard, lines: list[Line]) -> None:
             _mark(figure.grade if figure else ""),
             (blame.whose if blame else figure.verdict if figure else "") or "-",
         )
+    out.print(table)
+
+
+def _show_compared(card: Scorecard) -> None:
+    """What each kind of line compares, in a sentence."""
+    table = _table("<line", "<what is compared")
+    for headline in (*card.headlines, *card.further):
+        table.add_row(headline.kind.title, headline.kind.compared)
     out.print(table)
 
 

@@ -15,7 +15,8 @@ import polars as pl
 
 from cardgen.games import find_game
 from cardgen.scorecard.kinds import Kind, kinds, parse_sum
-from cardgen.scorecard.replays import WHO, Replays
+from cardgen.scorecard.matching import WHO
+from cardgen.scorecard.replays import Replays
 from ingest.findings import Finding, note
 from ingest.season import Season
 

@@ -1,4 +1,8 @@
-"""Which lines a scorecard has: `lines.csv`, a row a kind of line, with its goals."""
+"""Which lines a scorecard has: `lines.csv`, a row a kind of line, with its goals.
+
+A denominator is a sum of columns, counted on each side; `real games`, the real season's on both; or `season`, by which
+a line is the total of a season.
+"""
 
 from __future__ import annotations
 
@@ -14,12 +18,15 @@ MAE, DIFFERENCE, RELATIVE, CORRELATION = "mae", "difference", "relative", "corre
 real value; the correlation of replayed with real values."""
 PLAYER, TEAM, LEAGUE = "player", "team", "league"
 """Levels: whose line it is."""
+HEADLINE, FURTHER = "headline", "further"
+"""Sections: lines that everybody asks for first, and those in a table of their own."""
+SEASON, REAL = "season", "real "
 _TERM: Final = re.compile(r"([+-]?)(\w+)")
 
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """Columns to add up and to subtract: `attempts+sacks`, `carries-kneels`."""
+    """Columns to add up and to subtract: `attempts+sacks`, `carries-kneels`; without columns it is 1."""
 
     added: tuple[str, ...]
     subtracted: tuple[str, ...] = ()
@@ -53,16 +60,24 @@ class Kind:
     """For the mean of 30 replays."""
     odds: str
     """Under which name a game's exact odds have the same line; empty where they have none."""
+    section: str
+    fixed: bool
+    """Whether the real season's denominator is that of the replays too."""
+    outcome: bool
+    """What games come to and no card says: the real season's own luck is in it, and nothing could bring it back."""
+    compared: str
+    """What is compared, in a sentence."""
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """Every column it needs, each once."""
+        """Every column it needs of the real season, each once."""
         return tuple(dict.fromkeys(self.numerator.columns + self.denominator.columns + self.sample.columns))
 
     @property
-    def outcome(self) -> bool:
-        """What games come to and no card says: the real season's own luck is in it, and nothing could bring it back."""
-        return self.goal_implied is None
+    def replayed_columns(self) -> tuple[str, ...]:
+        """Every column it needs of a replay, each once."""
+        counted = () if self.fixed else self.denominator.columns
+        return tuple(dict.fromkeys(self.numerator.columns + counted))
 
     @property
     def decimals(self) -> int:
@@ -87,7 +102,12 @@ class Kind:
         return f"{noun}, {self.least:g}+ {what}"
 
 
-_WORDS: Final = {"kickoff_returns": "kick returns"}
+_WORDS: Final = {
+    "kickoff_returns": "kick returns",
+    "def_sacks": "sacks",
+    "def_interceptions": "interceptions",
+    "def_tackles": "tackles",
+}
 
 
 def parse_sum(text: str) -> Sum:
@@ -107,7 +127,9 @@ def kinds() -> tuple[Kind, ...]:
 
 
 def _kind(row: dict[str, str]) -> Kind:
-    numerator, denominator = parse_sum(row["numerator"]), parse_sum(row["denominator"])
+    numerator, below = parse_sum(row["numerator"]), row["denominator"]
+    fixed = below == SEASON or below.startswith(REAL)
+    denominator = Sum(()) if below == SEASON else parse_sum(below.removeprefix(REAL))
     return Kind(
         key=row["key"],
         title=row["title"],
@@ -124,4 +146,8 @@ def _kind(row: dict[str, str]) -> Kind:
         goal_implied=float(row["goal_implied"]) if row["goal_implied"] else None,
         goal=float(row["goal_replay"]),
         odds=row["odds"],
+        section=row["section"],
+        fixed=fixed,
+        outcome=row["outcome"] == "yes",
+        compared=row["compared"],
     )

@@ -1,7 +1,4 @@
-"""Lines: of every player, team and league that qualifies, the real value beside the replayed ones.
-
-Who is who: the real season's players among those of a replay.
-"""
+"""Lines: of every player, team and league that qualifies, the real value beside the replayed ones."""
 
 from __future__ import annotations
 
@@ -15,33 +12,8 @@ import polars as pl
 from cardgen.scorecard.figures import Estimate, Numbers, estimate, z_score
 from cardgen.scorecard.grades import grade_line, verdict
 from cardgen.scorecard.kinds import LEAGUE, PLAYER, RELATIVE, Kind, Sum
+from cardgen.scorecard.matching import WHO, known_players, match_players
 from cardgen.scorecard.tables import Tables
-
-WHO = ["team", "player_id", "player_name"]
-
-
-def match_players(real: pl.DataFrame, replayed: pl.DataFrame) -> pl.DataFrame:
-    """The lines of real players with their team, id and name as a replay has them.
-
-    By id where both have one; the rest by team and name, as long as only one on each side is called so.
-    """
-    rows = replayed.group_by("replay", *WHO).len()
-    twice = rows.filter(pl.col("len") > 1).select(WHO)  # namesakes without ids: a replay cannot tell them apart
-    roster = rows.select(WHO).unique().join(twice, on=WHO, how="anti").sort(WHO)
-    real = real.select("line", *WHO)
-    by_id = real.filter(pl.col("player_id") != "").join(
-        roster.filter(pl.col("player_id") != ""), on=["team", "player_id"], suffix="_replayed"
-    )
-    found = by_id.select("line", "team", "player_id", pl.col("player_name_replayed").alias("player_name"))
-    left = _called_once(real.join(found, on="line", how="anti"))
-    free = _called_once(roster.join(found, on=WHO, how="anti"))
-    by_name = left.join(free, on=["team", "player_name"], suffix="_replayed")
-    named = by_name.select("line", "team", pl.col("player_id_replayed").alias("player_id"), "player_name")
-    return pl.concat([found, named]).unique(["line"], keep="first", maintain_order=True)
-
-
-def _called_once(players: pl.DataFrame) -> pl.DataFrame:
-    return players.filter(pl.len().over("team", "player_name") == 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +56,15 @@ class Line:
         return f"{self.team} {self.player}".strip() or "league"
 
 
+def counted_by(kind: Kind, replayed: Mapping[str, Tables]) -> bool:
+    """Whether the replays count all that a kind of line needs."""
+    return all(set(kind.replayed_columns) <= set(tables[kind.table].columns) for tables in replayed.values())
+
+
 def lines_of(kind: Kind, real: Tables, replayed: Mapping[str, Tables]) -> list[Line]:
-    """Every line of a kind; none where the real season does not know it."""
+    """Every line of a kind; none where the real season does not know it or the replays do not count it."""
+    if not counted_by(kind, replayed):
+        return []
     who = _qualifying(kind, real[kind.table])
     estimates = {coach: _estimates(kind, who, tables[kind.table]) for coach, tables in replayed.items()}
     lines = []
@@ -110,17 +89,20 @@ def _qualifying(kind: Kind, table: pl.DataFrame) -> pl.DataFrame:
         for name, total in (("numerator", kind.numerator), ("denominator", kind.denominator), ("sample", kind.sample))
     ]
     rows = known.group_by(keys).agg(*sums) if keys else known.select(*sums)
-    rows = rows.filter((pl.col("sample") >= kind.least) & (pl.col("denominator") > 0))
+    some = pl.lit(known.height > 0)  # a table without rows adds up to 0, which is not known either
+    rows = rows.filter(some & (pl.col("sample") >= kind.least) & (pl.col("denominator") > 0))
     names = [pl.lit("").alias(name) for name in ("team", "player_id", "player_name") if name not in keys]
     filled = rows.with_columns(*names).with_columns(pl.col("team", "player_id", "player_name").fill_null(""))
     return filled.sort("team", "player_name", "player_id").with_row_index("line")
 
 
 def _keys(kind: Kind) -> list[str]:
-    return {LEAGUE: [], PLAYER: ["team", "player_id", "player_name"]}.get(kind.level, ["team"])
+    return {LEAGUE: [], PLAYER: WHO}.get(kind.level, ["team"])
 
 
 def _total(total: Sum) -> pl.Expr:
+    if not total.added:  # of a season
+        return pl.lit(1.0)
     added = pl.sum_horizontal(pl.col(column) for column in total.added)
     if total.subtracted:
         added -= pl.sum_horizontal(pl.col(column) for column in total.subtracted)
@@ -138,11 +120,12 @@ def _matrices(kind: Kind, who: pl.DataFrame, table: pl.DataFrame) -> tuple[Numbe
     if kind.level == LEAGUE:
         rows = table.with_columns(pl.lit(0).alias("line"))
     elif kind.level == PLAYER:
-        rows = table.join(match_players(who, table), on=["team", "player_id", "player_name"])
+        rows = table.join(match_players(who, table), on=WHO)
     else:
         rows = table.join(who.select("line", "team"), on="team")
     sums = rows.group_by("replay", "line").agg(
-        _total(kind.numerator).alias("numerator"), _total(kind.denominator).alias("denominator")
+        _total(kind.numerator).alias("numerator"),
+        _total(Sum(()) if kind.fixed else kind.denominator).alias("denominator"),
     )
     replays = table["replay"].n_unique()
     shape = (replays, who.height)
@@ -151,7 +134,20 @@ def _matrices(kind: Kind, who: pl.DataFrame, table: pl.DataFrame) -> tuple[Numbe
         places = (sums["replay"].to_numpy(), sums["line"].to_numpy())
         for matrix, name in zip(matrices, ("numerator", "denominator"), strict=True):
             matrix[places] = sums[name].to_numpy()
+        if kind.fixed:
+            matrices[1][:] = _fixed(kind, who, table)
     return matrices
+
+
+def _fixed(kind: Kind, who: pl.DataFrame, table: pl.DataFrame) -> Numbers:
+    """The real season's denominators, in every replay the same; 0 where the replays cannot say whose line it is."""
+    if kind.level == PLAYER:
+        known = known_players(who, table)["line"]
+    elif kind.level == LEAGUE:
+        known = who["line"]
+    else:
+        known = who.join(table.select("team").unique(), on="team", how="semi")["line"]
+    return np.where(np.isin(who["line"].to_numpy(), known.to_numpy()), who["denominator"].to_numpy(), 0.0)
 
 
 def _figure(kind: Kind, real: float, found: Estimate) -> Figure:

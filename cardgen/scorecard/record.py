@@ -13,11 +13,14 @@
     correlation), `unit`, `lines` that qualify, `missing` (those without a replayed line), `goal`, `goal_implied`,
     `implied` and `floor` (error by exact odds and what granularity leaves; null unless a set is given), by coach
     `figure`, `bias`, `noise` (luck of the replays), `season_luck` (of one season), `luck` (what it would leave of
-    perfect cards), `grade`; `blame` with `card`, `calls`, `luck` (root mean squares) and `whose`.
+    perfect cards), `grade`; `blame` with `card`, `calls`, `luck` (root mean squares) and `whose`; `compared`: a
+    sentence that says what is compared.
+`further`
+    The same of kinds of lines that are no headlines: the rest of defenders, touchdowns, turnovers and shares.
 `lines`
-    Worst first: `kind` (a headline's key), `team`, `player`, `player_id`, `real`, `sample`; by coach `value`, `error`
-    (standard error), `spread` (of one season), `off` (in the goal's unit), `luck` (its standard deviation), `z`,
-    `grade`, `verdict`; `blame` with `card`, `calls`, `luck`, `whose`.
+    Worst first: `kind` (a headline's or further line's key), `team`, `player`, `player_id`, `real`, `sample`; by coach
+    `value`, `error` (standard error), `spread` (of one season), `off` (in the goal's unit), `luck` (its standard
+    deviation), `z`, `grade`, `verdict`; `blame` with `card`, `calls`, `luck`, `whose`.
 `distributions`
     `key`, `title`, `unit`, `count`; by coach `misplaced` and `season_luck`; `bins` with `label`, `real`, by coach
     `value`, `error`, `spread`, and `overlapping`; `curve` with `value`, `real` and the share by coach.
@@ -66,6 +69,7 @@ def record_of(card: Scorecard) -> Record:
             "replays": marks.replays,
         },
         "headlines": [_headline(card, headline) for headline in card.headlines],
+        "further": [_headline(card, headline) for headline in card.further],
         "lines": [_line(line) for line in card.worst_first()],
         "distributions": [_distribution(each) for each in card.distributions],
         "standings": [_standing(each) for each in card.standings],
@@ -99,6 +103,7 @@ def _headline(card: Scorecard, headline: Headline) -> Record:
         "floor": None if floor is None else round(floor.granularity, DECIMALS),
         **_by_coach(headline.summaries, _summary),
         "blame": _blame(card.blame(headline)),
+        "compared": kind.compared,
     }
 
 

@@ -11,7 +11,9 @@ import polars as pl
 
 from cardgen.replay.plan import Plan, Task
 from cardgen.replay.store import folder_of, read_plan
-from cardgen.scorecard.kinds import PLAYER, TEAM, kinds
+from cardgen.scorecard.kinds import FURTHER, HEADLINE, kinds
+from cardgen.scorecard.leaders import LEADS
+from cardgen.scorecard.matching import WHO
 from ingest.files import shown
 from ingest.findings import InputError, error
 
@@ -19,7 +21,6 @@ COACHED, FORCED = "tendency", "forced"
 """Coaches of a replay: calls as the teams called, and calls that keep everybody to his real share."""
 TITLES: Final = {COACHED: "coached", FORCED: "forced"}
 """How the scorecard calls the two usages."""
-WHO: Final = ("team", "player_id", "player_name")
 OWN: Final = "own"
 
 
@@ -58,9 +59,9 @@ def _replays(home: Path, coach: str, tasks: Sequence[Task]) -> Replays:
         return Replays(
             coach,
             len(tasks),
-            players=_table(home, tasks, "players", [*WHO, *_columns({PLAYER, TEAM, "league"}, players=True)]),
-            teams=_table(home, tasks, "teams", ["team", "side", *_columns({TEAM, "league"}, players=False)]),
-            games=_table(home, tasks, "games", ["away_team", "home_team", "away_score", "home_score"]),
+            players=_table(home, tasks, "players", WHO, players=True),
+            teams=_table(home, tasks, "teams", ["team", "side"], players=False),
+            games=_games(home, tasks),
             shapes=_league(home, tasks, "shapes", ["kind", "yards"]),
             drives=_league(home, tasks, "drives", ["end"]),
             field_goals=_field_goals(home, tasks),
@@ -72,16 +73,30 @@ def _replays(home: Path, coach: str, tasks: Sequence[Task]) -> Replays:
         ) from None
 
 
-def _columns(levels: set[str], *, players: bool) -> list[str]:
-    """What the lines ask of a player table, or of the teams' own."""
-    asked = [kind for kind in kinds() if kind.level in levels and kind.table != "results"]
+def _columns(section: str, *, players: bool) -> list[str]:
+    """What the lines of a section ask of a player table, or of the teams' own."""
+    asked = [kind for kind in kinds() if kind.section == section and kind.table not in {"results", *LEADS}]
     asked = [kind for kind in asked if kind.table.startswith("team_stats") != players]
-    return list(dict.fromkeys(column for kind in asked for column in kind.columns))
+    leads = [lead.column for lead in LEADS.values()] if players else []
+    return list(dict.fromkeys([*(column for kind in asked for column in kind.replayed_columns), *leads]))
 
 
-def _table(home: Path, tasks: Sequence[Task], name: str, columns: Sequence[str]) -> pl.DataFrame:
+def _table(home: Path, tasks: Sequence[Task], name: str, keys: Sequence[str], *, players: bool) -> pl.DataFrame:
+    """A table as far as lines ask for it. What only further lines ask for, replays of other versions may not count."""
+    needed, further = ([*_columns(section, players=players)] for section in (HEADLINE, FURTHER))
+    tables = []
+    for place, task in enumerate(tasks):
+        path = folder_of(home, task) / f"{name}.parquet"
+        there = pl.read_parquet_schema(path)
+        columns = [*keys, *needed, *(column for column in further if column in there)]
+        tables.append(_numbered(pl.read_parquet(path, columns=list(dict.fromkeys(columns))), place))
+    return pl.concat(tables)
+
+
+def _games(home: Path, tasks: Sequence[Task]) -> pl.DataFrame:
+    columns = ["away_team", "home_team", "away_score", "home_score"]
     return pl.concat(
-        _numbered(pl.read_parquet(folder_of(home, task) / f"{name}.parquet", columns=list(columns)), place)
+        _numbered(pl.read_parquet(folder_of(home, task) / "games.parquet", columns=columns), place)
         for place, task in enumerate(tasks)
     )
 

@@ -13,8 +13,8 @@ from cardgen.scorecard.distributions import Distribution, compare_distributions
 from cardgen.scorecard.field_goals import Measured, measured_lines
 from cardgen.scorecard.grades import scale
 from cardgen.scorecard.headline import Headline, sum_up
-from cardgen.scorecard.kinds import CORRELATION
-from cardgen.scorecard.lines import Line, lines_of
+from cardgen.scorecard.kinds import CORRELATION, FURTHER, HEADLINE
+from cardgen.scorecard.lines import Line, counted_by, lines_of
 from cardgen.scorecard.replays import COACHED, Replays, counts, read_replays
 from cardgen.scorecard.standings import Standing, draw_up
 from cardgen.scorecard.tables import real_tables, replayed_tables
@@ -40,6 +40,8 @@ class Scorecard:
     replays: Mapping[str, int]
     """Finished replays by coach."""
     headlines: tuple[Headline, ...]
+    further: tuple[Headline, ...]
+    """Kinds of lines in a table of their own: the rest of defenders, touchdowns, turnovers and shares."""
     lines: tuple[Line, ...]
     distributions: tuple[Distribution, ...]
     standings: tuple[Standing, ...]
@@ -89,30 +91,31 @@ def score_replays(
 ) -> Scorecard:
     """The scorecard of replays that have been read; `notes` are reported with those of its own."""
     real = real_tables(season, measured)
-    replayed = {coach: replayed_tables(each, measured) for coach, each in replays.items()}
+    replayed = {coach: replayed_tables(each, measured, real) for coach, each in replays.items()}
     lines = {kind: lines_of(kind, real, replayed) for kind in measured.kinds}
-    headlines = tuple(sum_up(kind, each, list(replays)) for kind, each in lines.items() if each)
+    summed = tuple(sum_up(kind, each, list(replays)) for kind, each in lines.items() if each)
     number = counts(replays)
     distributions = compare_distributions(
         real_counts(season), {coach: replayed_counts(each) for coach, each in replays.items()}, number
     )
-    unknown = [kind.title for kind, each in lines.items() if not each]
+    left = [(kind.title, counted_by(kind, replayed)) for kind, each in lines.items() if not each]
     return Scorecard(
         plan=plan,
         year=season.year,
         league=season.league,
         replays=number,
-        headlines=headlines,
+        headlines=tuple(each for each in summed if each.kind.section == HEADLINE),
+        further=tuple(each for each in summed if each.kind.section == FURTHER),
         lines=tuple(line for kind, each in lines.items() if kind.measure != CORRELATION for line in each),
         distributions=tuple(distributions),
         standings=tuple(draw_up(season, real, replayed)),
         floors=floors or {},
-        notes=(*notes, *measured.notes, *_notes(plan, number, headlines, unknown)),
+        notes=(*notes, *measured.notes, *_notes(plan, number, summed, left)),
     )
 
 
 def _notes(
-    plan: Plan, replays: Mapping[str, int], headlines: Sequence[Headline], unknown: Sequence[str]
+    plan: Plan, replays: Mapping[str, int], headlines: Sequence[Headline], left: Sequence[tuple[str, bool]]
 ) -> list[Finding]:
     found = []
     planned = plan.seasons
@@ -126,9 +129,14 @@ def _notes(
     if fewest < scale().replays:
         goal = f"{scale().replays}, for which the goals are meant"
         found.append(note("FEW-REPLAYS", "goals", f"{fewest} replays", goal))
+    unknown, uncounted = ([title for title, counts in left if counts is known] for known in (True, False))
     if unknown:
         found.append(
             note("LINE-UNKNOWN", "real season", f"does not tell {', '.join(unknown)}", "these lines are left out")
+        )
+    if uncounted:
+        found.append(
+            note("LINE-UNCOUNTED", "replays", f"do not count {', '.join(uncounted)}", "these lines are left out")
         )
     for headline in headlines:
         if headline.missing:

@@ -8,12 +8,15 @@ from typing import Final
 import polars as pl
 
 from cardgen.scorecard.field_goals import FIELD_GOALS, Measured, in_bands, real_field_goals
+from cardgen.scorecard.leaders import LEADS, real_leaders, replayed_leaders
 from cardgen.scorecard.replays import OWN, Replays
 from ingest.season import Season
 
 Tables = Mapping[str, pl.DataFrame]
 """By the names that `lines.csv` uses."""
-PLAYER_TABLES: Final = ("passing", "rushing", "receiving", "kicking", "punting", "kick_returns", "punt_returns")
+PLAYER_TABLES: Final = (
+    "passing", "rushing", "receiving", "defense", "kicking", "punting", "kick_returns", "punt_returns",
+)  # fmt: skip
 RESULTS, OWN_STATS, ALLOWED_STATS = "results", "team_stats", "team_stats_allowed"
 _SCORES: Final = ("away_score", "home_score")
 
@@ -26,14 +29,16 @@ def real_tables(season: Season, measured: Measured) -> Tables:
     stats = season.frame("team_stats").with_columns(first)
     own, allowed = stats.filter(pl.col("side") == OWN), stats.filter(pl.col("side") == "opponents")
     goals = in_bands(real_field_goals(season, measured.kickers), measured.bands)
+    tables |= {name: real_leaders(lead, tables[lead.table]) for name, lead in LEADS.items()}
     return tables | {RESULTS: results(games), OWN_STATS: own, ALLOWED_STATS: allowed, FIELD_GOALS: goals}
 
 
-def replayed_tables(replays: Replays, measured: Measured) -> Tables:
-    """The replays of one coach; every player table is the same one there."""
+def replayed_tables(replays: Replays, measured: Measured, real: Tables) -> Tables:
+    """The replays of one coach; every player table is the same one there, and leaders are the real season's."""
     teams = replays.teams
     own, allowed = teams.filter(pl.col("side") == OWN), teams.filter(pl.col("side") == "allowed")
     tables = dict.fromkeys(PLAYER_TABLES, replays.players)
+    tables |= {name: replayed_leaders(lead, real[name], replays.players) for name, lead in LEADS.items()}
     goals = in_bands(replays.field_goals, measured.bands)
     return tables | {RESULTS: results(replays.games), OWN_STATS: own, ALLOWED_STATS: allowed, FIELD_GOALS: goals}
 

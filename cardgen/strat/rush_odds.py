@@ -3,8 +3,8 @@
 A check comes with black D on a short or long pass when Pass was called (SOM-RUSH-01). The white die pairs a rusher with
 a blocker; his rating, with what extra blitzers add, against the block is a step of the chart of sacks. Which
 linebackers blitz how often is ours (`rush_mix.csv`): `share` is what blockers and the odds of a set are measured by,
-`called` how often the tendency coach sends them when a check is due, counted over a replayed season, nickel and dime
-fronts with their base.
+`called` and `nickel` how often the tendency coach sends them when a check is due, counted over a replayed season, in
+base fronts and in those with extra backs, where reserves who rush better come in.
 """
 
 from __future__ import annotations
@@ -95,8 +95,14 @@ def blitz_shares(base: str) -> Mix:
 
 @cache
 def called_shares(base: str) -> Mix:
-    """The same as the tendency coach calls it."""
+    """The same as the tendency coach calls it in base fronts; with those of nickel fronts they add up to one."""
     return _mix(base, "called")
+
+
+@cache
+def nickel_shares(base: str) -> Mix:
+    """The same with extra backs."""
+    return _mix(base, "nickel")
 
 
 def _mix(base: str, column: str) -> Mix:
@@ -180,19 +186,25 @@ class CalledOdds(NamedTuple):
     called: float
     """and as the coach sends linebackers,"""
     credits: dict[str, float]
-    """with those of each place then."""
+    """with those of each place then,"""
+    nickel: dict[str, float]
+    """and of each place with extra backs on the field."""
 
 
-def called_odds(rush: Rush, against: Against) -> CalledOdds:
-    """The odds of a front as the coach plays it, and what it comes to by the usual mix."""
-    credits = dict.fromkeys((*rush.line, *rush.backers, *BACKS), 0.0)
+def called_odds(rush: Rush, nickel: Rush, against: Against) -> CalledOdds:
+    """The odds of a front as the coach plays it, `nickel` with extra backs, and what it comes to by the usual mix."""
     usual = called = 0.0
-    meeting = _Meeting(rush, against)
-    for (places, share), (_, sent) in zip(blitz_shares(rush.base), called_shares(rush.base), strict=True):
-        total = meeting.credit(places, sent, credits)
-        called += total
-        usual += total * share / sent
-    return CalledOdds(usual, called, credits)
+    base, extra = _Meeting(rush, against), _Meeting(nickel, against)
+    for places, share in blitz_shares(rush.base):
+        usual = base.sacks(places, share, usual)
+    credited = []
+    for meeting, mix in ((base, called_shares(rush.base)), (extra, nickel_shares(rush.base))):
+        credits = dict.fromkeys((*meeting.line, *meeting.backers, *BACKS), 0.0)
+        for places, sent in mix:
+            if sent:
+                called += meeting.credit(places, sent, credits)
+        credited.append(credits)
+    return CalledOdds(usual, called, credited[0], credited[1])
 
 
 class _Meeting:
@@ -207,6 +219,15 @@ class _Meeting:
         self.rush, self.against = rush, against
         self.own = {**rush.line, **rush.backers}
         self.line, self.backers, self.starred = tuple(rush.line), tuple(rush.backers), tuple(rush.asterisks)
+
+    def sacks(self, places: Sequence[str], share: float, total: float) -> float:
+        """How often checks sack when these blitz, added to a total."""
+        rush, against, own = self.rush, self.against, self.own
+        blitzing = _blitzing(rush, places)
+        for part, place, starred, points, blocker in _called(rush.base, self.line, self.starred, blitzing, share):
+            rating = (rush.asterisks[place] if starred else own[place]) + points
+            total += part * against[blocker][rating]
+        return total
 
     def credit(self, places: Sequence[str], share: float, credits: dict[str, float], total: float = 0.0) -> float:
         """How often checks sack when these blitz, added to a total; the credit is added to that of each place."""

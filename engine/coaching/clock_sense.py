@@ -41,7 +41,7 @@ LONGEST_TIMEOUT: Final = HURRY_HALF + STOPPED_SECONDS * LAST_DOWN
 """No time-out is spent with more seconds left."""
 SAFE_YARDS: Final = 97
 """Farther from the goal line than this a kneel risks a safety."""  # SPF-7.1.2.2b
-HALF_KNEEL: Final = 30
+HALF_KNEEL: Final = 20
 GIVEN_UP: Final = 3 * POSSESSION_POINTS
 """Farther behind than this late in the game, no team stops the clock or gambles."""
 SCORING_SECONDS: Final = 45
@@ -57,7 +57,18 @@ HEAVE: Final = 40
 SPIKE_DOWN: Final = 3
 """From this down on nobody throws a down away."""
 RUN_YARDS: Final = 1
-"""In the last two minutes a team behind runs only for so much, and only if it can stop the clock."""
+"""This near to the goal line there is always time for a run, if it can be stopped."""
+PUNTS_FROM: Final = 55
+TIME_TO_SCORE: Final = 45
+"""Before half-time a defense stops the clock before a punt from this far out if so many seconds are left."""
+LAST_MINUTE: Final = 60
+"""Behind, with so many seconds and no time-out left, nobody runs."""
+LAST_SNAPS: Final = 20
+"""Nor before half-time with so many."""
+TWO_SCORES: Final = 9
+"""A lead that is only to be kept from here on: no passes in the last two minutes."""
+KNEEL_FROM: Final = 65
+"""With one play left before half-time a team kneels from this many yards to the goal line or more."""
 
 HURRY: Final = -1
 STEADY: Final = 0
@@ -110,7 +121,7 @@ def wants_timeout(before: State, after: State, team: i64, running: i64) -> bool:
     if last_quarter(before) and out_of_reach(before, team):
         return False
     if team != before.offense:
-        return last_quarter(before) and lead < 0
+        return lead < 0 if last_quarter(before) else _wins_the_ball_back(before, after, running)
     if before.seconds_left > (HURRY_HALF if running > STOPPED_SECONDS else HURRY_HALF // 2):
         return False
     if waits_for_kick(after, team):
@@ -120,6 +131,13 @@ def wants_timeout(before: State, after: State, team: i64, running: i64) -> bool:
     if after.yards_to_goal >= OWN_END or (after.down == LAST_DOWN and after.yards_to_goal > HEAVE):
         return False  # time would help the other side
     return last_quarter(before) or before.seconds_left <= HURRY_HALF // 2
+
+
+def _wins_the_ball_back(before: State, after: State, running: i64) -> bool:
+    """Before half-time: whether a punt is due that leaves the defense time to score."""
+    if running <= STOPPED_SECONDS or before.seconds_left < TIME_TO_SCORE:
+        return False
+    return after.down == LAST_DOWN and after.yards_to_goal >= PUNTS_FROM
 
 
 def out_of_reach(state: State, team: i64) -> bool:
@@ -136,6 +154,8 @@ def should_kneel(state: State, team: i64, kneel_seconds: i64) -> bool:
     if state.quarter == QUARTERS // 2 or (state.quarter == QUARTERS and lead == 0):
         if state.down == LAST_DOWN and state.seconds_left > STOPPED_SECONDS:
             return False
+        if last_play(state) and state.quarter == QUARTERS // 2 and state.yards_to_goal >= KNEEL_FROM:
+            return True
         return state.seconds_left <= HALF_KNEEL and state.yards_to_goal >= OWN_END
     if not last_quarter(state) or lead <= 0:
         return False
@@ -160,14 +180,21 @@ def for_the_sideline(state: State, team: i64) -> bool:
 
 
 def must_pass(state: State, team: i64) -> bool:
-    """Whether there is no time left to run the ball: behind in the last two minutes, or on the last play of a half."""
+    """Whether there is no time left to run the ball: on a half's last play, or short of time without a time-out."""
     if state.phase != SCRIMMAGE or state.yards_to_goal <= RUN_YARDS:
         return False
     if last_play(state):
         return True
-    if not last_quarter(state) or state.lead(team) >= 0 or state.seconds_left > HURRY_HALF:
+    if state.timeouts(team):
         return False
-    return state.yards_to_first > RUN_YARDS or not state.timeouts(team)
+    if last_quarter(state):
+        return state.lead(team) < 0 and state.seconds_left <= LAST_MINUTE
+    return state.last_period_of_half and state.seconds_left <= LAST_SNAPS and state.yards_to_goal < KNEEL_FROM
+
+
+def must_run(state: State, team: i64) -> bool:
+    """Whether nothing can be gained by a pass: two scores ahead in the last two minutes."""
+    return state.quarter == QUARTERS and state.seconds_left <= HURRY_HALF and state.lead(team) >= TWO_SCORES
 
 
 def last_play(state: State) -> bool:

@@ -1,8 +1,9 @@
-"""Fourth downs as the team really played them: how often it goes for it, kicks or punts, by place and distance.
+"""Fourth downs as the team really played them: how often it goes for it, kicks or punts, by place and distance, and how
+the clock and the score change the odds of that.
 
-A team's rates are of all its fourth downs, the desperate ones of last minutes among them, so that a tally is kept:
-what necessity has already taken is not taken by habit as well, and what good sense forbids in one place is made up for
-in another.
+A team's rates are of all its fourth downs, the desperate ones of last minutes among them. The odds of calm moments are
+smaller by what the league's desperate ones make of them (`league_fourth_downs.csv`); those of a moment are times a
+factor (`moments.csv`). What good sense demands or forbids comes first.
 """
 
 from __future__ import annotations
@@ -14,10 +15,8 @@ from engine.coaching import kicking_sense
 from engine.coaching.habits import Tendencies
 from engine.coaching.kicking_sense import KickingRange
 from engine.coaching.league import LEAGUE, THOUSAND
-from engine.coaching.situations import FARTHEST, NEAREST, distance_class, field_zone, fourth_down
-from engine.coaching.tally import Tally
-from engine.football import events
-from engine.football.events import Play
+from engine.coaching.moments import GO_FACTORS, KICK_FACTORS, kick_place, moment, place_kind
+from engine.coaching.situations import FARTHEST, NEAREST, field_zone, fourth_down
 from engine.football.state import State
 from engine.machine import i64
 
@@ -27,6 +26,8 @@ PUNT: Final = 1
 FIELD_GOAL: Final = 2
 NO_PUNTS: Final = THOUSAND // 2
 """Where at least so many of a thousand kicks are field goals, they are tried by poor kickers too."""
+FEW: Final = 3
+"""A team that never did a thing, or always did, is taken to be so much further from the middle than the league."""
 
 
 def decide(
@@ -34,7 +35,6 @@ def decide(
     team: i64,
     habits: Tendencies,
     limit: i64,
-    tally: Tally,
     generator: Generator,
     *,
     worth: bool,
@@ -47,56 +47,53 @@ def decide(
     """
     if kicking_sense.must_go(state, team, worth):
         return GO
-    needed = kicking_sense.must_kick(state, team, worth)
-    if needed and worth:
+    if worth and kicking_sense.must_kick(state, team):
         return FIELD_GOAL
-    gamble = not needed and kicking_sense.may_gamble(state, team, worth)
-    if gamble and generator.chance(go_chance(state, habits, tally), THOUSAND):
+    if kicking_sense.may_gamble(state, team) and generator.chance(go_chance(state, team, habits), THOUSAND):
         return GO
-    if possible and generator.chance(kick_chance(state, habits, limit, worth), THOUSAND):
+    if possible and generator.chance(kick_chance(state, team, habits, limit, worth), THOUSAND):
         return FIELD_GOAL
-    return PUNT
+    return GO if kicking_sense.no_punt(state, team) else PUNT
 
 
-def decide_by(
-    kicks: KickingRange, state: State, team: i64, habits: Tendencies, tally: Tally, generator: Generator
-) -> i64:
+def decide_by(kicks: KickingRange, state: State, team: i64, habits: Tendencies, generator: Generator) -> i64:
     """The same by a kicker's card."""
     return decide(
         state,
         team,
         habits,
         kicks.limit,
-        tally,
         generator,
         worth=kicks.worth_a_kick(state.yards_to_goal),
         possible=kicks.in_reach(state.yards_to_goal),
     )
 
 
+def at_odds(rate: i64, league: i64, factor: i64) -> i64:
+    """A rate of a thousand, its odds times a factor in thousandths; one out of all measure is moderated first."""
+    rate = min(max(rate, league // FEW), THOUSAND - (THOUSAND - league) // FEW)
+    part = rate * factor
+    whole = part + (THOUSAND - rate) * THOUSAND
+    return part * THOUSAND // whole if whole else rate
+
+
 def go_rate(state: State, habits: Tendencies) -> i64:
-    """How often, per thousand, a team goes for it here."""
+    """How often, per thousand, a team goes for it here, all moments together."""
     rates = habits.go or LEAGUE.go
     return rates[fourth_down(state.yards_to_goal, state.yards_to_first)]
 
 
-def go_chance(state: State, habits: Tendencies, tally: Tally) -> i64:
-    """The same, more often when it has gone less than its rates say with so far to go, and less often when more."""
-    distance = distance_class(state.yards_to_first)
-    owed = tally.due[distance] - THOUSAND * tally.gone[distance]
-    return min(max(go_rate(state, habits) + owed, 0), THOUSAND)
+def go_chance(state: State, team: i64, habits: Tendencies) -> i64:
+    """How often, per thousand, it does so now."""
+    place = fourth_down(state.yards_to_goal, state.yards_to_first)
+    kind = place_kind(state.yards_to_goal, state.yards_to_first)
+    factor = LEAGUE.calm_go[place] * GO_FACTORS[moment(state, team)][kind] // THOUSAND
+    return at_odds(go_rate(state, habits), LEAGUE.go[place], factor)
 
 
-def count(before: State, play: Play, habits: Tendencies, tally: Tally) -> None:
-    """Note a fourth down that counted."""
-    distance = distance_class(before.yards_to_first)
-    tally.due[distance] += go_rate(before, habits)
-    if play.kind in (events.RUN, events.PASS):
-        tally.gone[distance] += 1
-
-
-def kick_chance(state: State, habits: Tendencies, limit: i64, worth: bool) -> i64:
-    """Of a thousand kicks from here that may be field goals, how many are; `worth` says that one is likely to be good.
+def kick_chance(state: State, team: i64, habits: Tendencies, limit: i64, worth: bool) -> i64:
+    """Of a thousand kicks from here and now that may be field goals, how many are; `worth` says that one is likely to
+    be good.
 
     Where only part of a zone lies within the limit of field goals, all of the zone's are kicked from there.
     """
@@ -106,6 +103,9 @@ def kick_chance(state: State, habits: Tendencies, limit: i64, worth: bool) -> i6
     share = THOUSAND if kicks <= 0 else rates[place] * THOUSAND // kicks
     if not worth and share < NO_PUNTS:
         return 0
+    factor = LEAGUE.calm_kick[place] * KICK_FACTORS[moment(state, team)][kick_place(state.yards_to_goal)] // THOUSAND
+    if 0 < share < THOUSAND:
+        share = at_odds(share, share, factor)
     zone = field_zone(state.yards_to_goal)
     yards = FARTHEST[zone] - NEAREST[zone] + 1
     within = min(limit, FARTHEST[zone]) - NEAREST[zone] + 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from engine.chance.generator import Generator
 from engine.coaching.clock_sense import (
     GIVEN_UP,
     HURRY_HALF,
@@ -14,7 +15,8 @@ from engine.coaching.clock_sense import (
     last_quarter,
     waits_for_kick,
 )
-from engine.coaching.league import table_rows
+from engine.coaching.league import THOUSAND, table_rows
+from engine.coaching.moments import LATER, MOST_LEAD, TRY_PARTS, try_part
 from engine.football.codes import FIELD, KICKOFF, QUARTERS
 from engine.football.state import State
 from engine.machine import i64, vec
@@ -49,16 +51,21 @@ HOLD_OUT: Final = 20
 """Seconds, without a time-out left, when a winning kick can wait no longer."""
 FIELD_GOAL_POINTS: Final = 3
 STEP: Final = 5
-# Fourth downs that are a matter of habit. A team's rates hold fakes and desperate tries too: what these bounds keep out
-# is made up for where it does less harm.
+# Fourth downs that are a matter of habit. Rates hold fakes and desperate tries too; these bounds keep them out.
 GAMBLE_YARDS: Final = 4
-"""In the own half nobody gambles for more."""
+"""In the own half nobody gambles for more, unless he is behind in the last quarter."""
 NO_PLAYERS_YARDS: Final = 10
 """Nor for more than this beyond midfield, where a punt gains little and a kick is too long."""
 MIDFIELD: Final = 50
+OWN_TERRITORY: Final = 60
+"""Yards to goal from which a ball that is lost on downs gives points away."""
 SHORT_YARDAGE: Final = 3
-"""Within field-goal range only a team behind in the second half gambles for more."""
-SECOND_HALF: Final = 3
+"""With no more to go a team that needs two scores does not stop at three points."""
+NO_PUNT_YARDS: Final = 45
+NO_PUNT_SECONDS: Final = 600
+"""Nobody who needs two scores punts from nearer to the goal line with less time left in the game."""
+KICK_SECONDS: Final = 60
+"""With no more left a field goal that ties or wins the game is kicked."""
 LONG_WAY: Final = 10
 """Late and behind, more yards to go than this are worth trying for only when no other chance will come."""
 LAST_MINUTES: Final = 180
@@ -73,8 +80,12 @@ USUAL_KICK: Final = 0
 SQUIB: Final = 1
 ONSIDE: Final = 2
 
-TWO_POINT_LEADS: Final = frozenset(int(row["lead"]) for row in table_rows("two_point_tries.csv"))
-"""Leads after a touchdown, before the try, at which two points are worth the risk."""
+TRIES: Final = vec[vec[i64]](
+    [vec[i64]([int(row[part]) for part in TRY_PARTS]) for row in table_rows("two_point_tries.csv")]
+)
+"""By lead after a touchdown, from the worst, and part of the game: tries for two points, per thousand."""
+LONG_KICK: Final = 15
+"""Since the kick is tried from this line, some try for two points early in a game, too."""
 
 
 def kick_to_end_half(state: State, team: i64) -> bool:
@@ -93,14 +104,11 @@ def must_go(state: State, team: i64, kickable: bool) -> bool:
     lead = state.lead(team)
     if last_play(state) and state.seconds_left <= STEP and lead <= 0:
         return True
-    if not last_quarter(state) or lead >= 0 or lead < -GIVEN_UP:
+    if not last_quarter(state) or lead >= 0 or lead < -GIVEN_UP or state.seconds_left > LAST_MINUTES:
         return False
     if kickable and (lead >= -FIELD_GOAL_POINTS or _kick_is_a_step(state, lead)):
         return False
-    far = state.yards_to_first > LONG_WAY
-    if lead >= -POSSESSION_POINTS:
-        return state.seconds_left <= (HURRY_HALF if far else LAST_MINUTES)
-    return state.seconds_left <= (LAST_MINUTES if far else LATE)
+    return state.yards_to_first <= LONG_WAY or state.seconds_left <= HURRY_HALF
 
 
 def _kick_is_a_step(state: State, lead: i64) -> bool:
@@ -108,29 +116,42 @@ def _kick_is_a_step(state: State, lead: i64) -> bool:
     return -TWO_SCORES_BY_KICK <= lead < -POSSESSION_POINTS and state.yards_to_first > SHORT_YARDAGE
 
 
-def may_gamble(state: State, team: i64, kickable: bool) -> bool:
+def may_gamble(state: State, team: i64) -> bool:
     """Whether a fourth down is one that a team may go for by habit."""
+    late_and_behind = last_quarter(state) and state.lead(team) < 0
+    if late_and_behind:
+        return True
     to_go = state.yards_to_first
+    if state.yards_to_goal > OWN_TERRITORY and state.last_period_of_half and state.seconds_left <= HURRY_HALF:
+        return False
     if state.yards_to_goal >= MIDFIELD:
         return to_go <= GAMBLE_YARDS
-    if to_go <= (SHORT_YARDAGE if kickable else NO_PLAYERS_YARDS):
-        return True
-    return state.quarter >= SECOND_HALF and state.lead(team) < 0
+    return to_go <= NO_PLAYERS_YARDS
 
 
-def must_kick(state: State, team: i64, kickable: bool) -> bool:
-    """Late, when three points tie or win it, or when the lead is to be kept."""
-    if not last_quarter(state) or state.seconds_left > LATE:
+def must_kick(state: State, team: i64) -> bool:
+    """At the end, when three points tie or win it."""
+    if not last_quarter(state) or state.seconds_left > KICK_SECONDS:
         return False
-    lead = state.lead(team)
-    return lead > 0 or (kickable and lead >= -FIELD_GOAL_POINTS)
+    return -FIELD_GOAL_POINTS <= state.lead(team) <= 0
 
 
-def two_point_try(state: State, team: i64) -> bool:
+def no_punt(state: State, team: i64) -> bool:
+    """Whether a punt would give up a game that is not lost: two scores behind, late, and near enough to score."""
+    if state.quarter != QUARTERS or state.seconds_left > NO_PUNT_SECONDS or state.yards_to_goal > NO_PUNT_YARDS:
+        return False
+    return -GIVEN_UP <= state.lead(team) < -POSSESSION_POINTS
+
+
+def two_point_try(state: State, team: i64, generator: Generator) -> bool:
     """Whether to try for two after a touchdown."""
-    if not state.era.two_point_try or not last_quarter(state):
+    if not state.era.two_point_try:
         return False
-    return state.lead(team) in TWO_POINT_LEADS
+    part = try_part(state.quarter, state.seconds_left)
+    if part < LATER and state.era.kick_try_spot < LONG_KICK:
+        return False
+    lead = min(max(state.lead(team), -MOST_LEAD), MOST_LEAD)
+    return generator.chance(TRIES[lead + MOST_LEAD][part], THOUSAND)
 
 
 def onside_kick(state: State, team: i64) -> bool:

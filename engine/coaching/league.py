@@ -13,7 +13,6 @@ from importlib.resources import files
 from typing import Final, final
 
 from engine.coaching.situations import FOURTH_DOWNS, SITUATIONS
-from engine.machine import i64
 
 COLUMNS: Final = ("run", "screen", "quick", "short", "long")
 """Of `league_calls.csv`: runs, and passes by depth: behind the line, up to 5 yards in the air, to 15, more."""
@@ -32,6 +31,10 @@ class League:
     go: list[int]
     """The same: gone for, per thousand; and field goals tried."""
     field_goals: list[int]
+    calm_go: list[int]
+    """Odds of going for it where neither clock nor score matter, in thousandths of those of all moments together."""
+    calm_kick: list[int]
+    """The same of a field goal among the kicks."""
 
 
 def table_rows(name: str) -> list[dict[str, str]]:
@@ -49,20 +52,9 @@ def read_league() -> League:
         [int(fourths[each]["downs"]) for each in FOURTH_DOWNS],
         [int(fourths[each]["go"]) for each in FOURTH_DOWNS],
         [int(fourths[each]["field_goal"]) for each in FOURTH_DOWNS],
+        [int(fourths[each]["calm_go"]) for each in FOURTH_DOWNS],
+        [int(fourths[each]["calm_kick"]) for each in FOURTH_DOWNS],
     )
 
 
 LEAGUE: Final = read_league()
-
-RUN_WEIGHT_BEHIND: Final = 626
-"""Per thousand: how the odds of a run change nine or more points behind, closer, and nine or more ahead."""
-RUN_WEIGHT_CLOSE: Final = 1034
-RUN_WEIGHT_AHEAD: Final = 1690
-CLEAR_MARGIN: Final = 9
-
-
-def run_weight(lead: i64) -> i64:
-    """How the score changes the odds of a run, per thousand."""
-    if lead >= CLEAR_MARGIN:
-        return RUN_WEIGHT_AHEAD
-    return RUN_WEIGHT_BEHIND if lead <= -CLEAR_MARGIN else RUN_WEIGHT_CLOSE

@@ -14,6 +14,12 @@ from engine.machine import i64, vec
 LOOK_AHEAD: Final = 8
 """Plays whose shares are dealt out beforehand: the fewer, the more evenly players take turns."""
 HUNDRED: Final = 100
+RARE: Final = 20
+HALF_PLAY: Final = 50
+"""Who has less than one of so many plays is owed nothing before he is owed half a play, in hundredths: else he would
+always have his next one early."""
+REST: Final = 4
+"""When nobody is owed anything, a tired player is called a quarter as readily as a fresh one, at his game's price."""
 RUN_WAYS: Final[list[int]] = [INSIDE, OUTSIDE]
 ONE_WAY: Final[list[list[int]]] = [[way] for way in range(WAYS)]
 
@@ -61,19 +67,19 @@ class Shares:
             whole += self.whole[way]
         for way in ways:
             for index in self.players[way]:
-                owed = (self.use[index][way] * plays - self.tally.used[index][way] * whole) * HUNDRED
-                if owed >= whole and self.able[index] == FRESH:
+                use = self.use[index][way]
+                owed = (use * plays - self.tally.used[index][way] * whole) * HUNDRED
+                if owed >= (whole * HALF_PLAY if use * RARE < whole else whole) and self.able[index] == FRESH:
                     lots.add(index * WAYS + way, owed // whole)
 
     def _anybody(self, ways: list[int], lots: Lots) -> None:
-        """Players who can have the ball by their use: those who are fresh, if there are any."""
-        for least in (FRESH, TIRED):
-            for way in ways:
-                for index in self.players[way]:
-                    if self.able[index] >= least:
-                        lots.add(index * WAYS + way, self.use[index][way])
-            if lots.whole:
-                return
+        """Players who can have the ball by their use, tired ones among them."""
+        for way in ways:
+            for index in self.players[way]:
+                if self.able[index] == FRESH:
+                    lots.add(index * WAYS + way, REST * self.use[index][way])
+                elif self.able[index] == TIRED:
+                    lots.add(index * WAYS + way, self.use[index][way])
 
     def furthest_behind(self, ways: list[int]) -> i64:
         """The player, and the way among these, furthest behind his share of them, tired or not; NONE when nobody

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from engine.coaching.habits import CALL_KINDS, WAYS
-from engine.coaching.situations import DISTANCES, SITUATIONS
+from engine.coaching.situations import SITUATIONS
 from engine.football import events
 from engine.football.events import Play
 from engine.machine import i64, vec
@@ -16,11 +16,10 @@ class Tally:
     """Runs by a player and passes thrown to him, by player and way. Carry it from game to game for a season.
 
     A pass counts for the player it was thrown to in the end, in the way it was called. Sacks, scrambles, kneels and
-    passes for nobody are not counted. Fourth downs, by class of distance: how many a team's habits would have it go
-    for, and how many it has gone for, of need or by choice.
+    passes for nobody are not counted.
     """
 
-    __slots__ = ("called", "count", "due", "gone", "plays", "used")
+    __slots__ = ("called", "count", "plays", "used")
 
     def __init__(self, players: i64) -> None:
         self.used = vec[vec[i64]]([vec[i64]([0] * WAYS) for _ in range(players)])
@@ -29,9 +28,6 @@ class Tally:
         self.plays: i64 = 0
         self.called = [[0] * CALL_KINDS for _ in SITUATIONS]
         """By situation: runs and the four kinds of pass called; only forced usage counts them."""
-        self.due = [0] * len(DISTANCES)
-        """In thousandths."""
-        self.gone = [0] * len(DISTANCES)
 
     def record(self, way: i64, play: Play) -> None:
         """A play from scrimmage called in this way is over."""

@@ -16,6 +16,7 @@ from cardgen.scorecard.page.plots import has_points, league_plot, mark, scatter,
 from cardgen.scorecard.page.tables import (
     FIRST,
     blame_table,
+    compared_list,
     distribution_table,
     grade_badge,
     headline_table,
@@ -37,7 +38,8 @@ def page_of(card: Scorecard, set_name: str = "", cards: Mapping[Who, Sequence[Ex
         "replay": text(_replay(card)),
         "summary": _summary(card),
         "legend": _legend(card),
-        "headlines": headline_table(card),
+        "headlines": headline_table(card, card.headlines),
+        "further": headline_table(card, card.further),
         "blame": blame_table(card),
         "groups": join(tag("option", group) for group in dict.fromkeys(line.kind.group for line in lines)),
         "count": str(len(lines)),
@@ -48,6 +50,7 @@ def page_of(card: Scorecard, set_name: str = "", cards: Mapping[Who, Sequence[Ex
         "standings": standings(card),
         "teams": team_cards(card),
         "players": player_list(card, players, set_name, cards or {}),
+        "compared": compared_list(card),
         "scale": _scale(card),
         "notes": join(tag("li", finding.text()) for finding in card.notes),
     }
@@ -100,7 +103,7 @@ def _legend(card: Scorecard) -> Markup:
 
 def _scatters(card: Scorecard) -> Markup:
     found = []
-    for headline in card.headlines:
+    for headline in (*card.headlines, *card.further):
         lines = [line for line in card.lines if line.kind is headline.kind]
         if not has_points(headline) or not any(line.replayed for line in lines):
             continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardgen.pages.markup import Markup, tag
+from cardgen.pages.markup import Markup, join, tag
 from cardgen.pages.tables import heading, number, scrolled
 from cardgen.scorecard.blame import Blame, blame_line
 from cardgen.scorecard.distributions import Distribution
@@ -24,20 +24,23 @@ def grade_badge(grade: str) -> Markup:
     return tag("span", grade, class_=f"grade grade-{grade[0].lower()}") if grade else Markup("")
 
 
-def headline_table(card: Scorecard) -> Markup:
-    """Every kind of line in one row."""
+def headline_table(card: Scorecard, headlines: Sequence[Headline]) -> Markup:
+    """Kinds of lines, each in one row; nothing where there are none."""
+    if not headlines:
+        return Markup("")
     titles = [TITLES[coach] for coach in card.coaches]
     exact = ["#implied off", "#floor"] if card.floors else []
     parts = [name for title in titles for name in (f"#{title} off", "mark", "#bias", "#luck")]
     top = heading("line", "who", "#n", "#goal", *parts, *exact)
-    rows = [_headline_row(card, headline) for headline in card.headlines]
+    rows = [_headline_row(card, headline) for headline in headlines]
     return scrolled(tag("table", top, tag("tbody", *rows), class_="headlines"))
 
 
 def _headline_row(card: Scorecard, headline: Headline) -> Markup:
     kind = headline.kind
+    title = tag("a", kind.title, href=f"#plot-{kind.key}") if has_points(headline) else kind.title
     cells = [
-        tag("th", tag("a", kind.title, href=f"#plot-{kind.key}") if has_points(headline) else kind.title, scope="row"),
+        tag("th", title, scope="row", title=kind.compared),
         tag("td", kind.who, class_="who"),
         number(float(headline.count), 0),
         tag("td", f"{kind.goal:g} {kind.unit}".strip(), class_="number"),
@@ -57,12 +60,18 @@ def _headline_row(card: Scorecard, headline: Headline) -> Markup:
 
 def blame_table(card: Scorecard) -> Markup:
     """Whose fault errors are, kind by kind; nothing where only one coach played."""
-    blames = [(headline.kind, card.blame(headline)) for headline in card.headlines]
+    blames = [(headline.kind, card.blame(headline)) for headline in (*card.headlines, *card.further)]
     rows = [_blame_row(kind, blame) for kind, blame in blames if blame is not None]
     if not rows:
         return Markup("")
     top = heading("line", "#card", "#calls", "#luck", "in what proportion", "to blame")
     return scrolled(tag("table", top, tag("tbody", *rows), class_="blames"))
+
+
+def compared_list(card: Scorecard) -> Markup:
+    """What each kind of line compares, in a sentence."""
+    kinds = [headline.kind for headline in (*card.headlines, *card.further)]
+    return join(tag("li", tag("b", kind.title), f": {kind.compared}") for kind in kinds)
 
 
 def _blame_row(kind: Kind, blame: Blame) -> Markup:

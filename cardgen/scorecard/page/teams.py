@@ -62,7 +62,11 @@ def _team_card(card: Scorecard, place: int, team: Standing, lines: list[Line]) -
     rest = [line for line in lines if line.kind.group != "teams"]
     ties = f"-{team.ties}" if team.ties else ""
     record = f"{team.wins}-{team.losses}{ties}, points {team.points}-{team.points_allowed}"
-    more = [tag("details", tag("summary", "kicks and returns"), lines_of_one(card, rest))] if rest else []
+    more = (
+        [tag("details", tag("summary", "kicks, returns, touchdowns and fumbles"), lines_of_one(card, rest))]
+        if rest
+        else []
+    )
     return tag(
         "article",
         tag("h3", team.name, " ", tag("small", team.team if team.name != team.team else "")),

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.chance.generator import Generator
 from engine.coaching import clock_sense, habits
-from engine.coaching.calling import kinds_here, owed_calls
+from engine.coaching.calling import kinds_here, no_reverse, owed_calls
 from engine.coaching.habits import CALL_KINDS, RUN
 from engine.coaching.lots import NONE, Lots, pick
 from engine.coaching.situations import situation
@@ -27,6 +27,10 @@ BARRED_SOMETIMES: Final = vec[i64]([1, 2, 4])
 LOOK_AHEAD: Final = 8
 """Plays whose shares are dealt out beforehand: the fewer, the more evenly players take turns."""
 HUNDRED: Final = 100
+RARE: Final = 20
+HALF_PLAY: Final = 50
+"""Who has less than one of so many plays is owed nothing before he is owed half a play, in hundredths: else he would
+always have his next one early."""
 PATIENCE: Final = 12 * HUNDRED
 NO_PATIENCE: Final = 1 << 60
 FALLBACK: Final[list[int]] = [
@@ -69,6 +73,8 @@ class Calling:
         """Hundredths of a play that a player may be owed before he is called although he is tired."""
         self.won = False
         """The game is won, and starters rest."""
+        self._no_reverse = False
+        """No receiver runs on this play."""
         self._drive: i64 = -1
         self._version: i64 = -1
         self._kinds_here = vec[i64]([0] * CALL_KINDS)
@@ -108,6 +114,7 @@ class Calling:
 
     def choose(self, state: State, side: FastSideline) -> tuple[int, Player | None]:
         """How the ball is to move, and for whom."""
+        self._no_reverse = no_reverse(state, side.roster.team)
         kind = pick(self.kinds(state, side), self.generator)
         if kind != NONE:
             if kind == RUN:
@@ -118,7 +125,7 @@ class Calling:
             if player is not None:
                 return way, player
         for way in PASSES_FIRST if clock_sense.must_pass(state, side.roster.team) else FALLBACK:
-            if self.barred(way, state, side):
+            if self.barred(way, state, side) or (way == habits.OUTSIDE and self._no_reverse):
                 continue
             player = self._receiver(way, side)
             if player is not None:
@@ -148,7 +155,8 @@ class Calling:
             return (habits.INSIDE if drawn < inside else habits.OUTSIDE), side.roster.players[lots.name(drawn)]
         players = self._callable(habits.INSIDE, side)
         inside = len(players)
-        players += self._callable(habits.OUTSIDE, side)
+        # Receivers run when they are owed a run, not for want of a rested back.
+        players += [player for player in self._callable(habits.OUTSIDE, side) if player.kind <= BACK]
         if not players:
             return habits.INSIDE, None
         index = self._somebody(players, habits.INSIDE, inside)
@@ -166,13 +174,8 @@ class Calling:
         return players[self._somebody(players, way, len(players))] if players else None
 
     def _somebody(self, players: list[Player], way: i64, number: i64) -> i64:
-        """One of several players when nobody is owed anything, the first so many of them in a way, the others around
-        end.
-
-        Where tired players may be called, all go by their use: he who rests for a play is not made up for by anybody.
-        """
-        if not self.tired_too:
-            return anybody(players, self.generator)
+        """One of several players when nobody is owed anything, by their use: the first so many of them in a way, the
+        others around end. He who rests for a play is not made up for by just anybody."""
         weights = [
             0 if player.kind == QUARTERBACK else self.use[player.index][way if at < number else habits.OUTSIDE]
             for at, player in enumerate(players)
@@ -194,8 +197,11 @@ class Calling:
         count = lots.count
         for player in self.ready(way, side):
             index = player.index
-            owed = (use[index][way] * plays - used[index][way] * whole) * HUNDRED
-            if owed < whole:
+            share = use[index][way]
+            owed = (share * plays - used[index][way] * whole) * HUNDRED
+            if owed < (whole * HALF_PLAY if share * RARE < whole else whole):
+                continue
+            if self._no_reverse and _around_end(player, way):
                 continue
             weight = owed // whole
             if weight >= self.patience:
@@ -238,6 +244,7 @@ class Calling:
 
     def choose_owed(self, state: State, side: FastSideline) -> tuple[int, Player | None]:
         """The kind of play still owed here, and the player furthest behind in it; as usual where none is left."""
+        self._no_reverse = no_reverse(state, side.roster.team)
         owed = self.owed_kinds(state, side)
         kind = pick(owed, self.generator)
         while kind != NONE:
@@ -271,6 +278,8 @@ class Calling:
         most: i64 = 0
         for way in ways:
             for player in self.ready(way, side):
+                if self._no_reverse and _around_end(player, way):
+                    continue
                 behind = self.use[player.index][way] * plays - self.tally.used[player.index][way] * whole
                 if (best is None or behind > most) and self.may_now(player, way, side):
                     best, best_way, most = player, way, behind
@@ -280,8 +289,3 @@ class Calling:
 def _around_end(player: Player, way: i64) -> bool:
     """Whether a player who is no back runs around end."""
     return way == habits.OUTSIDE and player.kind > BACK
-
-
-def anybody(players: list[Player], generator: Generator) -> i64:
-    """One of several players when nobody is owed anything: anybody but the quarterback, unless he is alone."""
-    return max(pick(vec[i64]([int(player.kind != QUARTERBACK) for player in players]), generator), 0)

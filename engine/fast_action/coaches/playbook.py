@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.coaching import habits
-from engine.coaching.habits import PASSES, WAYS
+from engine.coaching.habits import OUTSIDE, PASSES, WAYS
 from engine.coaching.league import LEAGUE
 from engine.fast_action.player_record import BACK, END, RECEIVER, FastSquad, Player
 from engine.machine import i64, vec
@@ -33,16 +33,22 @@ def usage_of(squad: FastSquad, can: Can) -> list[list[int]]:
     starters = {player.index for player in squad.offense if player is not None}
     weights = []
     for player in squad.players:
-        row = known[player.index] if counted and player.index < len(known) else [_guess(player, starters)] * WAYS
+        if counted and player.index < len(known):
+            row = known[player.index]
+        else:
+            row = [_guess(player, way, starters) for way in range(WAYS)]
         weights.append([row[way] if can(player, way) else 0 for way in range(WAYS)])
     return weights
 
 
-def _guess(player: Player, starters: set[int]) -> i64:
-    """Receivers and quarterbacks carry the ball only where a season says so."""
+def _guess(player: Player, way: int, starters: set[int]) -> i64:
+    """Quarterbacks carry the ball only where a season says so; receivers who start run a reverse now and then."""
     if player.kind not in {BACK, RECEIVER, END}:
         return 0
-    return STARTER if player.index in starters else RESERVE
+    starts = player.index in starters
+    if way == OUTSIDE and player.kind != BACK:
+        return RESERVE if starts else 0
+    return STARTER if starts else RESERVE
 
 
 def total(row: list[int]) -> i64:

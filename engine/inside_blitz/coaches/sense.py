@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from engine.chance.generator import Generator
-from engine.coaching import clock_sense, fourth_downs, kicking_sense
+from engine.coaching import clock_sense, fourth_downs, kicking_sense, rare_calls
 from engine.coaching.tally import Tally
 from engine.football import codes as football
-from engine.football.codes import QUARTERS
+from engine.football.codes import NOBODY, QUARTERS
 from engine.football.era import Era
 from engine.football.events import Play
 from engine.football.outcome import Outcome
@@ -20,7 +20,7 @@ from engine.inside_blitz.charts import MOST_SCORES, Charts, default_charts
 from engine.inside_blitz.coaches.coach import Coach
 from engine.inside_blitz.coaches.playbook import Playbook, way_of
 from engine.inside_blitz.options import Options
-from engine.inside_blitz.player_record import Squad
+from engine.inside_blitz.player_record import INSIDE, Squad
 from engine.inside_blitz.sideline import Sideline
 from engine.inside_blitz.sidelines import may_go
 from engine.inside_blitz.solitaire import call_defense
@@ -59,17 +59,19 @@ def time_and_score(state: State, charts: Charts) -> i64:
     return 0  # IBF-SOLO-07
 
 
-def alignment_number(state: State, index: i64, charts: Charts) -> i64:
-    """Down times distance, with the index and what time and score add."""  # IBF-CALL-06, IBF-SOLO-04
-    return state.down * state.yards_to_first + index + time_and_score(state, charts)
+def alignment_number(state: State, index: i64, charts: Charts, *, timed: bool = True) -> i64:
+    """Down times distance, with the index and, where it is played, what time and score
+    add."""  # IBF-CALL-06, IBF-SOLO-04
+    number = state.down * state.yards_to_first + index
+    return number + time_and_score(state, charts) if timed else number
 
 
-def suggested(state: State, index: i64, charts: Charts) -> i64:
+def suggested(state: State, index: i64, charts: Charts, *, timed: bool = True) -> i64:
     """The alignment the chart suggests, which binds a defense that nobody coaches."""
     short = state.down >= LATE_DOWN and state.yards_to_first == 1
     if short or state.yards_to_goal <= GOAL_LINE:
         return codes.SHORT_YARDAGE  # IBF-CALL-08
-    number = alignment_number(state, index, charts)
+    number = alignment_number(state, index, charts, timed=timed)
     for band in charts.bands:
         if number >= band[0]:
             return band[1]  # IBF-CALL-06
@@ -91,6 +93,8 @@ class SensibleCoach(Coach):
         self.tally = tally or Tally(0)
         self.book: Playbook | None = playbook
         self.options = USUAL
+        self._rival: Squad | None = None
+        """The offense on the field."""
         self.charts = default_charts()
 
     def begin(self, side: Sideline, options: Options, era: Era) -> None:
@@ -115,14 +119,14 @@ class SensibleCoach(Coach):
             return OffenseCall(codes.FIELD_GOAL)
         if state.down < clock_sense.LAST_DOWN:
             return None
-        decided = fourth_downs.decide_by(book.kicks, state, team, side.squad.tendencies, self.tally, self.generator)
+        decided = fourth_downs.decide_by(book.kicks, state, team, side.squad.tendencies, self.generator)
         if decided == fourth_downs.GO:
             return None
         return OffenseCall(codes.FIELD_GOAL if decided == fourth_downs.FIELD_GOAL else codes.PUNT)
 
     def go_for_two(self, state: State, side: Sideline) -> bool:
-        """By the chart, in the last quarter."""
-        return kicking_sense.two_point_try(state, side.squad.team)
+        """As often as real teams did with such a lead, by the part of the game."""
+        return kicking_sense.two_point_try(state, side.squad.team, self.generator)
 
     def kickoff(self, state: State, side: Sideline) -> KickoffCall:
         """Onside when the ball must be won back, short when a half is all but over."""
@@ -130,15 +134,17 @@ class SensibleCoach(Coach):
         return KickoffCall(kind == kicking_sense.ONSIDE, kind == kicking_sense.SQUIB)
 
     def kick_defense(self, state: State, side: Sideline, kick: i64) -> DefenseCall:
-        """Set up the return, or go for the block when nothing is left to lose."""
-        block = kick == codes.PUNT and kicking_sense.all_out_for_a_block(state, side.squad.team)
+        """Set up the return, or go for the block: with nothing left to lose, and now and then."""
+        block = kick == codes.PUNT and rare_calls.rushes_all_out(state, side.squad.team, self.generator)
         return DefenseCall(block=block)
 
     # Defense.
 
     def alignment(self, state: State, side: Sideline, offense: Squad) -> i64:
         """The one that the chart suggests."""  # IBF-CALL-06, IBF-CALL-07
-        return suggested(state, game_index(offense, side.squad), self.charts)
+        self._rival = offense
+        index = game_index(offense, side.squad)
+        return suggested(state, index, self.charts, timed=self.options.time_and_score)
 
     def defense_call(self, state: State, side: Sideline, alignment: i64, chance: Chance) -> DefenseCall:
         """The strategy of the solitaire chart: by the blue die the offense threw, or by one of his own."""
@@ -146,7 +152,20 @@ class SensibleCoach(Coach):
             return DefenseCall(alignment)  # IBF-CALL-24
         if not chance.blue:
             chance.blue = self.generator.below(SIDES) + 1
-        return call_defense(chance, alignment, self.charts)
+        call = call_defense(chance, alignment, self.charts)
+        if call.strategy == codes.KEY:
+            call.keyed = self.keyed()
+        return call
+
+    def keyed(self) -> i64:
+        """The runner looked for: whom one of the usage numbers of the offense names; NOBODY is whoever runs."""
+        rival = self._rival
+        if rival is None or not rival.usage[INSIDE]:
+            return NOBODY
+        index: i64 = rival.usage[INSIDE][self.generator.below(codes.USAGE_NUMBERS) + 1]  # IBF-CALL-13, IBF-CALL-14
+        if rival.out and index in rival.out:
+            return NOBODY
+        return rival.passer.index if rival.is_quarterback(index) else index
 
     # The clock.
 
@@ -163,10 +182,8 @@ class SensibleCoach(Coach):
         return may_go(state, play) and clock_sense.for_the_sideline(state, side.squad.team)
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
-        """Count who got the ball in the end, and fourth downs."""
+        """Count who got the ball in the end."""
         if outcome.void or before.phase != football.SCRIMMAGE:
             return
         if call.play <= codes.LONG_PASS and play.events:
             self.tally.record(way_of(call.play), play)
-        if before.down == clock_sense.LAST_DOWN:
-            fourth_downs.count(before, play, side.squad.tendencies, self.tally)

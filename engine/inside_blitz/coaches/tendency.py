@@ -8,13 +8,14 @@ from typing import Final, final
 
 from engine.chance.generator import Generator
 from engine.coaching import clock_sense
-from engine.coaching.calling import kinds_here, owed_calls
-from engine.coaching.habits import CALL_KINDS, INSIDE, PASSES, RUN
+from engine.coaching.calling import kinds_here, no_reverse, owed_calls
+from engine.coaching.habits import CALL_KINDS, INSIDE, OUTSIDE, PASSES, RUN
 from engine.coaching.lots import NONE, pick
 from engine.coaching.shares import FRESH, LOOK_AHEAD, ONE_WAY, OUT, RUN_WAYS, TIRED, Shares, player_of, way_of_name
 from engine.coaching.situations import situation
 from engine.coaching.tally import Tally
 from engine.football import codes as football
+from engine.football.codes import NOBODY
 from engine.football.era import Era
 from engine.football.events import Play
 from engine.football.outcome import Outcome
@@ -25,7 +26,7 @@ from engine.inside_blitz.chance import Chance
 from engine.inside_blitz.coaches.playbook import Playbook, way_of
 from engine.inside_blitz.coaches.sense import SensibleCoach
 from engine.inside_blitz.options import Options
-from engine.inside_blitz.player_record import QUARTERBACK, Player
+from engine.inside_blitz.player_record import BACK, QUARTERBACK, Player
 from engine.inside_blitz.sideline import Sideline
 from engine.inside_blitz.solitaire import call_offense, nearer, somebody
 from engine.machine import i64, vec
@@ -42,6 +43,8 @@ class TendencyCoach(SensibleCoach):
         super().__init__(generator, tally, playbook)
         self._kinds = vec[i64]([0] * CALL_KINDS)
         self.shares = _shares(None, self.tally)
+        self._no_reverse = False
+        """No receiver runs on this play."""
 
     def begin(self, side: Sideline, options: Options, era: Era) -> None:
         """Look at the squad and its season."""
@@ -50,6 +53,7 @@ class TendencyCoach(SensibleCoach):
 
     def offense_call(self, state: State, side: Sideline, alignment: i64, chance: Chance) -> OffenseCall:
         """How the ball is to move, and for whom."""
+        self._no_reverse = no_reverse(state, side.squad.team)
         play, player = self.choose(state, side)
         return OffenseCall(play, player, self.near_the_sideline(state, side, play))
 
@@ -93,8 +97,9 @@ class TendencyCoach(SensibleCoach):
         able = self.shares.able
         for way in ways:
             for player in book.players[way]:
+                barred = way == OUTSIDE and self._no_reverse and player.kind > BACK
                 able[player.index] = (
-                    OUT if not self.fit(player, side) else TIRED if self.tired(player, way, side) else FRESH
+                    OUT if barred or not self.fit(player, side) else TIRED if self.tired(player, way, side) else FRESH
                 )
 
     def named(self, name: i64, ways: list[int], side: Sideline) -> tuple[i64, Player | None]:
@@ -134,6 +139,10 @@ class SolitaireCoach(SensibleCoach):
         call = call_offense(state, chance, side.squad, alignment, self.options, self.charts)
         call.sidelines = self.near_the_sideline(state, side, call.play)  # IBF-CALL-21
         return call
+
+    def keyed(self) -> i64:
+        """Whoever runs: the charts name nobody."""  # IBF-SOLO-09
+        return NOBODY
 
 
 @final

@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.chance.generator import Generator
-from engine.coaching import clock_sense, fourth_downs, habits, kicking_sense
+from engine.coaching import clock_sense, fourth_downs, habits, kicking_sense, rare_calls
+from engine.coaching.calling import passing_down
 from engine.coaching.clock_sense import DAWDLE, HURRY
 from engine.coaching.habits import RUN
 from engine.coaching.situations import situation
@@ -26,6 +27,7 @@ from engine.football.state import State
 from engine.machine import i64, vec
 from engine.statis_pro import calls
 from engine.statis_pro.calls import KickoffCall, OffenseCall
+from engine.statis_pro.coaches.plans import add_strategy, keep_in
 from engine.statis_pro.coaches.playbook import LAST_CHANCE, Playbook, counts, in_range, way_of
 from engine.statis_pro.coaches.solitaire_defense import SolitaireDefense
 from engine.statis_pro.options import Options
@@ -102,8 +104,8 @@ class TendencyCoach(SolitaireDefense):
 
     A tally carried from game to game keeps the shares right over a season rather than in every game; a playbook of
     the squad saves looking at its season anew in each.
-    No draws and no play action: statistics do not tell them from other runs and passes. No spikes either, since in
-    this game a spike saves no time on the play before (SPF-9.5).
+    Draws, sneaks and play action at the rates of `rates.csv`. No spikes, since in this game a spike saves no time on
+    the play before (SPF-9.5).
     """
 
     def __init__(self, generator: Generator, tally: Tally | None = None, playbook: Playbook | None = None) -> None:
@@ -131,7 +133,7 @@ class TendencyCoach(SolitaireDefense):
     # Kicks.
 
     def announce(self, state: State, side: Sideline) -> OffenseCall | None:
-        """Field goals and punts, on fourth down or as a half ends."""
+        """Field goals and punts, on fourth down or as a half ends; rarely a fake, a delay or a safety given away."""
         team = side.squad.team
         limit = self.options.field_goal_limit
         kicker = side.squad.kicker
@@ -139,30 +141,37 @@ class TendencyCoach(SolitaireDefense):
             return OffenseCall(calls.FIELD_GOAL)
         if state.down < clock_sense.LAST_DOWN or clock_sense.should_kneel(state, team, KNEEL_SECONDS):
             return None
+        if rare_calls.concedes_safety(state, team, self.generator):
+            return OffenseCall(calls.CONCEDE)  # SPF-8.9.3
         decided = fourth_downs.decide(
             state,
             team,
             side.squad.tendencies,
             limit,
-            self.tally,
             self.generator,
             worth=in_range(state, kicker, limit),
             possible=in_range(state, kicker, limit, LAST_CHANCE),
         )
         if decided == fourth_downs.GO:
             return None
+        fakes = self.options.fake_kicks  # SPF-O.6a
         if decided == fourth_downs.FIELD_GOAL:
-            return OffenseCall(calls.FIELD_GOAL)
+            return OffenseCall(calls.FIELD_GOAL, fake=fakes and rare_calls.fakes_field_goal(state, self.generator))
+        if side.used_maximum and rare_calls.delays_punt(state, team, self.generator):
+            return OffenseCall(calls.DELAY)  # SPF-8.5.3a, SPF-8.5.3b
+        if fakes and rare_calls.fakes_punt(state, self.generator):
+            return OffenseCall(calls.PUNT, fake=True)
         return OffenseCall(calls.PUNT, coffin_corner=self._corners[state.yards_to_goal])
 
     def go_for_two(self, state: State, side: Sideline) -> bool:
-        """By the chart, in the last quarter."""
-        return kicking_sense.two_point_try(state, side.squad.team)
+        """As often as real teams did with such a lead, by the part of the game."""
+        return kicking_sense.two_point_try(state, side.squad.team, self.generator)
 
     def kickoff(self, state: State, side: Sideline) -> KickoffCall:
-        """Onside when the ball must be won back."""
-        onside = state.phase == codes.KICKOFF and kicking_sense.onside_kick(state, side.squad.team)
-        return KickoffCall(onside)
+        """Onside when the ball must be won back, a squib when a half is all but over."""
+        kind = kicking_sense.kickoff_kind(state, side.squad.team)
+        squib = self.options.squib_kicks and kind == kicking_sense.SQUIB  # SPF-O.3a
+        return KickoffCall(kind == kicking_sense.ONSIDE, squib)
 
     # Plays from scrimmage.
 
@@ -185,7 +194,16 @@ class TendencyCoach(SolitaireDefense):
             return side.places if side.keep_players else depth.display
         display = side.places if side.keep_players else depth.with_player(player)
         self.planned = self._call(way, player, depth.place(player, display))
+        if not self.plain():
+            passing = passing_down(state, side.squad.team)
+            add_strategy(self.planned, player, self.generator, passing=passing, to_go=state.yards_to_first)
+            if self.options.extra_blocking:
+                keep_in(self.planned, display, self.generator)
         return display
+
+    def plain(self) -> bool:
+        """Whether plays are called without strategies."""
+        return False
 
     def choose(self, state: State, side: Sideline, calling: Calling) -> tuple[int, Player | None]:
         """How the ball is to move, and for whom."""
@@ -196,12 +214,9 @@ class TendencyCoach(SolitaireDefense):
         return self.planned
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
-        """Count who got the ball in the end, and fourth downs."""
-        if not outcome.void and before.phase == codes.SCRIMMAGE:
-            if counts(call, play):
-                self.tally.record(way_of(call.play), play)
-            if before.down == clock_sense.LAST_DOWN:
-                fourth_downs.count(before, play, side.squad.tendencies, self.tally)
+        """Count who got the ball in the end."""
+        if not outcome.void and before.phase == codes.SCRIMMAGE and counts(call, play):
+            self.tally.record(way_of(call.play), play)
 
     def _call(self, way: i64, player: Player, place: i64) -> OffenseCall:
         """The call for a player where he stands; left and right are all the same."""
@@ -262,6 +277,10 @@ class ForcedUsageCoach(TendencyCoach):
     cannot make up for a player to whom the deck alone throws more than his share. How often each situation comes about
     is the cards' doing.
     """
+
+    def plain(self) -> bool:
+        """No strategies: statistics do not tell them from other plays."""
+        return True
 
     def choose(self, state: State, side: Sideline, calling: Calling) -> tuple[int, Player | None]:
         """The kind of play still owed here, and the player furthest behind in it."""

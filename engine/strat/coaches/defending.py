@@ -40,6 +40,8 @@ PREVENTS: Final[i64] = RATES["prevents"]
 PREVENT_YARDS: Final[i64] = RATES["prevent yards"]
 SHORT_YARDAGES: Final[i64] = RATES["short yardages"]
 SHORT_YARDS: Final[i64] = RATES["short yards"]
+SWITCHES: Final[i64] = RATES["base switches"]
+FIVE_SIXES: Final[i64] = RATES["five-sixes"]
 
 # By front: the base, and what it becomes.
 _FOUR: Final = ("4-3", "4-2-5", "4-1-6", "prevent 4-3", "short yardage 4-3")
@@ -51,6 +53,7 @@ PREVENT: Final = 3
 SHORT_YARDAGE: Final = 4
 _NAMES: Final[list[list[int]]] = [[DEFENSES.index(name) for name in names] for names in (_THREE, _FOUR)]
 _WIDE_PLACES: Final = (codes.SE, codes.FL, codes.WR3, codes.WR4)
+FIVE_SIX: Final = DEFENSES.index("5-6")
 WIDE: Final[list[int]] = [
     sum(place in _WIDE_PLACES for place in {*COVERED[formation], STARRED[formation]})
     for formation in range(len(OFFENSES))
@@ -78,8 +81,9 @@ class Defending:
         """The rival's season."""
         self._generator = generator
         self._options = options
-        three = side.roster.card.base == THREE_MAN
-        self._own: list[int] = _NAMES[0 if three else 1]
+        self._base: i64 = 0 if side.roster.card.base == THREE_MAN else 1
+        self._own: list[int] = _NAMES[self._base]
+        """The formations of the front in use on this down."""
         self._weights = vec[i64]([0] * len(codes.OFFENSE))
 
     # Before the snap.
@@ -87,14 +91,25 @@ class Defending:
     def answer(self, state: State, shown: OffenseSet, held: DefenseSet | None) -> DefenseSet:
         """The formation, by how many wide receivers there are and how sure a pass is."""  # SOM-CALL-02
         expected = pass_chance(self._scouted.habits, state)
+        self._own = self._front(held)
         formation = self._own[BASE]
         part = fronts.field_of(state.yards_to_goal)
         if held is not None and len(fronts.FRONTS[held.formation][codes.PASS_CALLED][part].weights):
             formation = held.formation  # SOM-HURRY-02
         elif WIDE[shown.formation] >= THREE_WIDE:
             formation = self._own[self._backs(part, expected)]
+            sure = part == fronts.OPEN and expected >= SURE_PASSES
+            if sure and formation == self._own[DIME] and self._generator.chance(FIVE_SIXES, THOUSAND):
+                formation = FIVE_SIX  # SOM-56-01, SOM-56-02
         blitz = formation == self._own[BASE] and self._shows_blitz(state, shown, formation, expected)
         return DefenseSet(formation, blitz)
+
+    def _front(self, held: DefenseSet | None) -> list[int]:
+        """The team's own front, or now and then the other one; after a hurry-up that of the players on the field."""
+        if held is not None:
+            return _NAMES[1 - self._base] if held.formation in _NAMES[1 - self._base] else _NAMES[self._base]
+        switched = self._generator.chance(SWITCHES, THOUSAND)  # SOM-SW-01
+        return _NAMES[1 - self._base if switched else self._base]
 
     def _backs(self, part: i64, expected: i64) -> i64:
         """How many backs come in against wide receivers."""  # SOM-RZ-03
@@ -123,13 +138,14 @@ class Defending:
 
     def call(self, state: State, shown: OffenseSet, own: DefenseSet) -> DefenseCall:
         """A guess, a front, and whom the free safety watches."""  # SOM-CALL-05, SOM-CALL-06
-        guess = codes.PASS_CALLED if own.formation == self._own[DIME] else self._guess(state)  # SOM-CALL-10
+        sure = own.formation in (self._own[DIME], FIVE_SIX)
+        guess = codes.PASS_CALLED if sure else self._guess(state)  # SOM-CALL-10
         players = self._rival.offense(shown).players
         formation = self._variant(state, guess, own, players)
         cover = self._extra_cover(shown, players, formation)
         part = fronts.field_of(state.yards_to_goal)
         lines = fronts.FRONTS[formation][guess][part]
-        if not lines.items:  # a hurry-up keeps in what he would not have called here
+        if not lines.items:  # a 5-6, or a hurry-up that keeps in what he would not have called here
             kept = start(Situation(state.yards_to_goal, shown.formation, players, self._options), formation, guess)
             kept.blitz_shown = own.blitz_shown
             return kept

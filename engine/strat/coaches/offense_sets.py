@@ -32,7 +32,7 @@ LEAST_USE: Final = 2
 BLOCKERS_USE: Final = 10
 """Use of extra players, in pairs of plays, by which formations are weighed: no more, no less, and of a fullback who
 blocks no less than the third."""
-NO_FULLBACK: Final = 3
+NO_FULLBACK: Final = 12
 """A second back who is no fullback is there one time in so many."""
 GOOD_BLOCK: Final = 4  # SOM-OF-02
 SUBSTITUTE: Final = 4
@@ -194,7 +194,7 @@ class _Making:
         use = int(skilled.use) // 2
         if place == codes.FB:
             if not any(position in player.positions for position in _FULLBACKS):
-                use //= NO_FULLBACK
+                use = min(use, MOST_USE) // NO_FULLBACK
             elif player.run_block >= GOOD_BLOCK:
                 use = max(use, BLOCKERS_USE)
         return max(use, LEAST_USE)

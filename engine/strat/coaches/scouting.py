@@ -67,7 +67,7 @@ def _by_record(skilled: SkillPlayer) -> list[int]:
     """Carries and catches of a card spread over the ways of moving the ball."""
     player = skilled.player
     inside = player.rushes * 3 // 4
-    flat = player.catches // 2 if not _wide(player) else player.catches // 4
+    flat = player.catches // 2 if not is_receiver(player) else player.catches // 4
     short = player.catches - flat
     return [inside, player.rushes - inside, flat // 2, flat - flat // 2, short - short // 4, short // 4]
 
@@ -78,14 +78,15 @@ def _can(skilled: SkillPlayer, way: int) -> bool:
     if way == INSIDE:
         return bool(player.column(codes.LINEBUCK, codes.RIGHT_GUESS))  # SOM-CARD-28
     if way == OUTSIDE:
-        return _wide(player) or bool(player.column(codes.END_RUN, codes.RIGHT_GUESS))  # SOM-REV-01
+        return is_receiver(player) or bool(player.column(codes.END_RUN, codes.RIGHT_GUESS))  # SOM-REV-01
     section = SECTIONS[way - PASSES]
     if not player.column(section, codes.RIGHT_GUESS):
         return False
     return way != LONG_WAY or may_go_long(player)
 
 
-def _wide(player: Player) -> bool:
+def is_receiver(player: Player) -> bool:
+    """Whether he lines up wide, so that his runs are reverses."""  # SOM-REV-01
     return any(position in WIDE for position in player.positions)
 
 

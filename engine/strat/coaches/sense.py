@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.chance.generator import Generator
-from engine.coaching import clock_sense, fourth_downs, kicking_sense
+from engine.coaching import clock_sense, fourth_downs, kicking_sense, rare_calls
 from engine.coaching.tally import Tally
-from engine.football import codes as football
+from engine.football.codes import QUARTERS
 from engine.football.era import Era
-from engine.football.events import Play
-from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.machine import i64
 from engine.strat import codes
-from engine.strat.calls import DefenseCall, DefenseSet, OffenseCall, OffenseSet
+from engine.strat.calls import DefenseCall, DefenseSet, OffenseSet
 from engine.strat.choices import Choices
 from engine.strat.coaches.coach import Coach
 from engine.strat.coaches.defending import Defending
@@ -27,6 +25,10 @@ from engine.strat.sideline import Sideline
 USUAL: Final = Options()
 PUNT_BLOCKS: Final[i64] = RATES["block tries on punts"]
 KICK_BLOCKS: Final[i64] = RATES["block tries on field goals"]
+STOPS: Final[i64] = RATES["time-outs on sight"]
+DEFENSE_STOPS: Final[i64] = RATES["time-outs of the defense on sight"]
+SPARE_TIMEOUTS: Final = 2
+"""A time-out is spent on what a coach sees only while so many are left."""
 LEFT_ALONE: Final[i64] = RATES["punts left alone"]
 KNEEL_SECONDS: Final = 42
 """Six ticks of seven seconds, with the lead and the clock running."""  # SOM-TWO-07
@@ -78,6 +80,15 @@ class SensibleCoach(Coach):
         assert self._side is not None
         self._defending = Defending(self._side, rival, Scouting(rival.roster), self.options, self.generator)
 
+    def stops_for_sight(self, state: State, side: Sideline, shown: OffenseSet, against: DefenseSet) -> bool:
+        """Now and then, as long as time-outs are not needed for the clock."""  # SOM-CALL-03
+        team = side.team
+        if state.timeouts(team) < SPARE_TIMEOUTS or state.quarter > QUARTERS:
+            return False
+        if state.last_period_of_half and state.seconds_left <= clock_sense.LATE:
+            return False
+        return self.generator.chance(STOPS if team == state.offense else DEFENSE_STOPS, THOUSAND)
+
     # Kicks.
 
     def kick_or_kneel(self, state: State, side: Sideline) -> i64:
@@ -92,19 +103,25 @@ class SensibleCoach(Coach):
             return codes.FIELD_GOAL
         if state.down < clock_sense.LAST_DOWN:
             return codes.NO_PLAY
-        decided = fourth_downs.decide_by(book.kicks, state, team, side.roster.tendencies, self.tally, self.generator)
+        decided = fourth_downs.decide_by(book.kicks, state, team, side.roster.tendencies, self.generator)
         if decided == fourth_downs.GO:
             return codes.NO_PLAY
         return codes.FIELD_GOAL if decided == fourth_downs.FIELD_GOAL else codes.PUNT
 
     def go_for_two(self, state: State, side: Sideline) -> bool:
-        """By the chart, in the last quarter."""
-        return kicking_sense.two_point_try(state, side.team)
+        """As often as real teams did with such a lead, by the part of the game."""
+        return kicking_sense.two_point_try(state, side.team, self.generator)
 
     def kickoff(self, state: State, side: Sideline) -> i64:
         """Onside when the ball must be won back, short when a half is all but over."""
         kind = KICKOFFS[kicking_sense.kickoff_kind(state, side.team)]
         return codes.USUAL_KICKOFF if kind == codes.SQUIB and not self.options.edition.squib_kicks else kind
+
+    def fakes(self, state: State, side: Sideline, kick: i64) -> bool:
+        """Rarely, with few yards to go."""  # SOM-PUNT-08, SOM-FG-13
+        if kick == codes.PUNT:
+            return rare_calls.fakes_punt(state, self.generator)
+        return kick == codes.FIELD_GOAL and rare_calls.fakes_field_goal(state, self.generator)
 
     def coffin_corner(self, state: State, side: Sideline) -> bool:
         """Where the punter's card pins the receivers deeper so."""
@@ -143,8 +160,3 @@ class SensibleCoach(Coach):
     def hurries(self, before: State, after: State, team: i64, running: i64) -> bool:
         """Whenever time is to be saved and the next down is no kick."""
         return clock_sense.tempo(after, team) == clock_sense.HURRY and after.down < clock_sense.LAST_DOWN
-
-    def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
-        """Count fourth downs."""
-        if before.phase == football.SCRIMMAGE and before.down == clock_sense.LAST_DOWN and not outcome.void:
-            fourth_downs.count(before, play, side.roster.tendencies, self.tally)

@@ -7,8 +7,8 @@ from typing import Final, final
 
 from engine.chance.generator import Generator
 from engine.coaching import clock_sense
-from engine.coaching.calling import kinds_here, owed_calls
-from engine.coaching.habits import CALL_KINDS, INSIDE, PASSES, RUN
+from engine.coaching.calling import kinds_here, no_reverse, owed_calls
+from engine.coaching.habits import CALL_KINDS, INSIDE, OUTSIDE, PASSES, RUN
 from engine.coaching.lots import NONE, pick
 from engine.coaching.shares import FRESH, LOOK_AHEAD, ONE_WAY, OUT, RUN_WAYS, TIRED, Shares, player_of, way_of_name
 from engine.coaching.situations import situation
@@ -25,7 +25,7 @@ from engine.strat.coaches.guessing import pass_chance
 from engine.strat.coaches.offense_sets import CARRY, CATCH, may_carry, place_of
 from engine.strat.coaches.play_choice import LiningUp, chosen_play, from_shotgun, situation_kind
 from engine.strat.coaches.playbook import Playbook
-from engine.strat.coaches.scouting import FLAT_WAY, LOOK_IN_WAY, SHORT_WAY
+from engine.strat.coaches.scouting import FLAT_WAY, LOOK_IN_WAY, SHORT_WAY, is_receiver
 from engine.strat.coaches.sense import SensibleCoach
 from engine.strat.options import Options
 from engine.strat.player_record import Player
@@ -49,6 +49,8 @@ class TendencyCoach(SensibleCoach):
         self._kinds = vec[i64]([0] * CALL_KINDS)
         self.shares = Shares(vec[vec[i64]]([]), [], vec[i64]([]), self.tally)
         self._lining_up: LiningUp | None = None
+        self._no_reverse = False
+        """No receiver runs on this play."""
         self._next: OffenseCall | None = None
         """The call that goes with the formation announced."""
         self.way: i64 = INSIDE
@@ -74,6 +76,7 @@ class TendencyCoach(SensibleCoach):
         assert book is not None
         assert lining_up is not None
         expected = pass_chance(book.habits, state)
+        self._no_reverse = no_reverse(state, side.team)
         way, index = self.choose(state, side)
         choice = None
         if index != NONE:
@@ -138,6 +141,8 @@ class TendencyCoach(SensibleCoach):
     def _able(self, player: Player, way: i64, side: Sideline) -> i64:
         """Whether a back or an end can have the ball; after a hurry-up those on the field."""
         if not side.can_play(player.index):
+            return OUT
+        if way == OUTSIDE and self._no_reverse and is_receiver(player):
             return OUT
         held = side.held_offense
         if held is not None:

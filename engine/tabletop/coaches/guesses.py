@@ -86,9 +86,15 @@ class Guesses:
         return call
 
     def _stunt(self, boxes: list[list[Player]]) -> list[int]:
-        """One pair of neighbors in row one."""  # TTF-STRAT-24
+        """One pair of neighbors in row one, now and then two that have nobody in common."""  # TTF-STRAT-24
         pairs = [pair for pair in range(len(STUNTS)) if _front(boxes[ROW_1[pair]]) and _front(boxes[ROW_1[pair + 1]])]
-        return [pairs[self._generator.below(len(pairs))]] if pairs else []
+        if not pairs:
+            return []
+        found = [pairs[self._generator.below(len(pairs))]]
+        others = [pair for pair in pairs if abs(pair - found[0]) > 1]
+        if others and self._generator.chance(RATES["second stunt"], THOUSAND):
+            found.append(others[self._generator.below(len(others))])
+        return found
 
 
 def _is_back(player: Player | None) -> bool:

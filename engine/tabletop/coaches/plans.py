@@ -10,8 +10,9 @@ from engine.coaching.league import THOUSAND
 from engine.coaching.lots import NONE, pick
 from engine.fast_action import calls
 from engine.fast_action.coaches import playbook
+from engine.fast_action.coaches.playbook import thrown_column
 from engine.fast_action.codes import BK1, BK2, BK3, CN, LG, QB, RG
-from engine.fast_action.displays import ROW_1
+from engine.fast_action.displays import ENDS, FLANKERS, ROW_1
 from engine.fast_action.player_record import BACK, QUARTERBACK, Player
 from engine.fast_action.snap import CROWDED_BOX
 from engine.football.codes import NOBODY
@@ -133,9 +134,19 @@ class Plans:
             call.strategy = plays.BOOTLEG  # TTF-STRAT-06
         if play == calls.LONG:
             call.deep = 2 if self._now("deep 2") else 1 if self._now("deep 1") else 0  # TTF-STRAT-07
+        if play != calls.QUICK and self._now("own patterns"):
+            self._shorten(call, places)
         if play != calls.QUICK and self._now("extra block"):
             call.kept_in = [back for back in (BK1, BK2) if places[back] is not None and back != place][:1]
         return call
+
+    def _shorten(self, call: OffenseCall, places: list[Player | None]) -> None:
+        """The other receivers run a shorter pattern each, if their cards have it."""  # TTF-PASS-09
+        shorter = call.play - calls.QUICK - 1
+        for place in (*ENDS, *FLANKERS):
+            player = places[place]
+            if player is not None and place != call.player and thrown_column(player, playbook.QUICK + shorter):
+                call.patterns[place] = int(shorter)
 
     def _may_stand_back(self, call: OffenseCall, places: list[Player | None]) -> bool:
         """Whether the Shotgun goes with a call: passes and draws, with nobody else in BK3."""  # TTF-LINE-04

@@ -11,7 +11,7 @@ from engine.coaching.kicking_sense import KickingRange
 from engine.fast_action import calls
 from engine.fast_action.charts import ROWS
 from engine.fast_action.coaches.corners import RETURN_YARDS, TOUCHBACK, Corners
-from engine.fast_action.coaches.playbook import QUICK, RESERVE, SCREEN, FastPlaybook, thrown_column, usage_of
+from engine.fast_action.coaches.playbook import QUICK, SCREEN, FastPlaybook, thrown_column, usage_of
 from engine.fast_action.kicks import kick_distance
 from engine.fast_action.player_record import BACK, END, QUARTERBACK, Player
 from engine.football import events
@@ -133,7 +133,7 @@ class Playbook(FastPlaybook):
     __slots__ = ("_games", "corners", "kicks", "squad")
 
     def __init__(self, squad: Squad) -> None:
-        super().__init__(squad, _use(squad))
+        super().__init__(squad, usage_of(squad, can))
         self.squad = squad
         self._games = max(squad.tendencies.games, 1)
         self.kicks = kicking_range(squad.kicker)
@@ -144,13 +144,3 @@ class Playbook(FastPlaybook):
         """Whether a quarterback is one who runs."""
         runs: i64 = self.use[player.index][INSIDE] + self.use[player.index][OUTSIDE]
         return runs * TENTHS >= RATES["running quarterback"] * self._games
-
-
-def _use(squad: Squad) -> list[list[int]]:
-    """By player index: weights by way. Without a season on file receivers run a reverse now and then."""
-    use = usage_of(squad, can)
-    if not any(any(row) for row in squad.tendencies.usage):
-        for player in squad.players:
-            if player.kind > BACK:
-                use[player.index][OUTSIDE] = min(use[player.index][OUTSIDE], RESERVE)
-    return use

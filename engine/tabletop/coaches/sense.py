@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.chance.generator import Generator
-from engine.coaching import clock_sense, fourth_downs, kicking_sense
-from engine.coaching.league import THOUSAND
+from engine.coaching import clock_sense, fourth_downs, kicking_sense, rare_calls
 from engine.coaching.tally import Tally
 from engine.fast_action import calls
 from engine.fast_action.calls import KickoffCall
@@ -22,7 +21,7 @@ from engine.tabletop import condition_tables, plays
 from engine.tabletop.choices import Choices
 from engine.tabletop.coaches.coach import Coach
 from engine.tabletop.coaches.expectation import CoachsChoices
-from engine.tabletop.coaches.playbook import RATES, Playbook, counts, may_kick_fair_catch, way_of
+from engine.tabletop.coaches.playbook import Playbook, counts, may_kick_fair_catch, way_of
 from engine.tabletop.legality import may_fake
 from engine.tabletop.options import Options
 from engine.tabletop.plays import HUDDLE, HURRY_UP, NO_HUDDLE, DefenseCall, Formation, OffenseCall
@@ -33,11 +32,6 @@ KNEEL_SECONDS: Final[int] = condition_tables.SECONDS[condition_tables.TIMED.inde
     condition_tables.NORMAL
 ]
 """What a kneel can run off."""
-FAKE_YARDS: Final = 5
-"""No kick is faked with more to go."""
-FAKE_FROM: Final = 65
-FAKE_TO: Final = 35
-"""Punts are faked between these lines, in yards to goal."""
 HALF_FAR: Final = 65
 """Before half-time nobody hurries farther from the goal line than this."""
 SPARE_TIMEOUTS: Final = 2
@@ -82,23 +76,20 @@ class SensibleCoach(Coach):
                 return OffenseCall(calls.FIELD_GOAL)
         if state.down < clock_sense.LAST_DOWN or clock_sense.should_kneel(state, team, KNEEL_SECONDS):
             return None
-        decided = fourth_downs.decide_by(book.kicks, state, team, side.squad.tendencies, self.tally, self.generator)
+        decided = fourth_downs.decide_by(book.kicks, state, team, side.squad.tendencies, self.generator)
         if decided == fourth_downs.GO:
             return None
+        fakes = self.options.fake_kicks and may_fake(state)  # TTF-FG-11
         if decided == fourth_downs.FIELD_GOAL:
-            return OffenseCall(calls.FIELD_GOAL, fake=self._fakes(state, "fake field goal"))
-        fake = FAKE_TO <= state.yards_to_goal <= FAKE_FROM and self._fakes(state, "fake punt")
+            return OffenseCall(calls.FIELD_GOAL, fake=fakes and rare_calls.fakes_field_goal(state, self.generator))
+        if not side.delayed and rare_calls.delays_punt(state, team, self.generator):
+            return OffenseCall(calls.DELAY)  # TTF-PEN-16
+        fake = fakes and rare_calls.fakes_punt(state, self.generator)
         return OffenseCall(calls.PUNT, coffin_corner=0 if fake else book.corners[state.yards_to_goal], fake=fake)
 
-    def _fakes(self, state: State, kick: str) -> bool:
-        """Whether a kick is faked: rarely, with few yards to go, and not in a half's last two minutes."""  # TTF-FG-11
-        if state.yards_to_first > FAKE_YARDS or not self.options.fake_kicks or not may_fake(state):
-            return False
-        return self.generator.chance(RATES[kick], THOUSAND)
-
     def go_for_two(self, state: State, side: Sideline) -> bool:
-        """By the chart, in the last quarter."""
-        return kicking_sense.two_point_try(state, side.squad.team)
+        """As often as real teams did with such a lead, by the part of the game."""
+        return kicking_sense.two_point_try(state, side.squad.team, self.generator)
 
     def kickoff(self, state: State, side: Sideline) -> KickoffCall:
         """Onside when the ball must be won back, a squib when a half is all but over."""
@@ -110,9 +101,17 @@ class SensibleCoach(Coach):
         return kicking_sense.onside_feared(state, side.squad.team)
 
     def kick_defense(self, state: State, side: Sideline, kick: i64) -> DefenseCall:
-        """Set up the return, or go for the block when nothing is left to lose."""
-        block = kick == calls.PUNT and kicking_sense.all_out_for_a_block(state, side.squad.team)
-        return DefenseCall(calls.RUN_NO_KEY, all_out_rush=block)
+        """Set up the return, go for the block, or now and then expect a fake."""  # TTF-PUNT-01
+        if kick != calls.PUNT:
+            return DefenseCall(calls.RUN_NO_KEY)
+        if self.options.fake_kicks and rare_calls.fears_fake(state, self.generator):
+            return DefenseCall(calls.RUN_NO_KEY, alert=True)  # TTF-PUNT-05
+        block = rare_calls.rushes_all_out(state, side.squad.team, self.generator)
+        return DefenseCall(calls.RUN_NO_KEY, all_out_rush=block)  # TTF-PUNT-06
+
+    def switches_fake(self, state: State, side: Sideline, call: OffenseCall, against: DefenseCall) -> bool:
+        """A fake that is expected is kicked after all."""  # TTF-PUNT-01
+        return call.fake and against.alert
 
     # Defense, and decisions during a play.
 
@@ -166,13 +165,11 @@ class SensibleCoach(Coach):
         return clock_sense.tempo(state, team) != clock_sense.HURRY
 
     def saw(self, before: State, call: OffenseCall, play: Play, outcome: Outcome, side: Sideline) -> None:
-        """Count who got the ball in the end, and fourth downs."""
+        """Count who got the ball in the end."""
         if outcome.void or before.phase != codes.SCRIMMAGE:
             return
         if counts(call, play):
             self.tally.record(way_of(call.play), play)
-        if before.down == clock_sense.LAST_DOWN:
-            fourth_downs.count(before, play, side.squad.tendencies, self.tally)
 
 
 def _far(state: State) -> bool:

@@ -8,6 +8,7 @@ from typing import Final, final
 
 from engine.chance.generator import Generator
 from engine.coaching import clock_sense
+from engine.coaching.calling import passing_down
 from engine.coaching.habits import PASSES, RUN
 from engine.coaching.league import THOUSAND
 from engine.coaching.situations import situation
@@ -40,8 +41,6 @@ from engine.tabletop.solitaire import solitaire_call
 
 STAND_INS: Final[list[list[int]]] = [[BACK], [RECEIVER, END], [END, RECEIVER]]
 """Who may stand in for a back, a receiver and an end, the best first."""  # TTF-LINE-03, TTF-LINE-07
-SECOND_AND_LONG: Final = 8
-THIRD_AND_SOME: Final = 4
 
 
 @final
@@ -63,15 +62,6 @@ class TabletopCalling(Calling):
             again = self._solitaire and self._only_screens and side.last_play == calls.SCREEN
             return again or state.yards_to_goal < SCREEN_LIMIT  # TTF-CALL-05
         return way == playbook.QUICK and self._solitaire and side.last_play == calls.QUICK  # TTF-SOLO-03
-
-
-def passing_down(state: State, team: i64) -> bool:
-    """Whether everybody expects a pass: second and long, third and some, or a team in a hurry."""
-    if state.down >= 3:
-        return state.yards_to_first >= THIRD_AND_SOME
-    if state.down == 2 and state.yards_to_first >= SECOND_AND_LONG:
-        return True
-    return clock_sense.tempo(state, team) == clock_sense.HURRY
 
 
 class TendencyCoach(SensibleCoach):
@@ -104,6 +94,8 @@ class TendencyCoach(SensibleCoach):
         """Make the call in secret, and send out the players it needs."""
         calling = self.calling
         assert calling is not None
+        if side.tempo.holds:
+            side.keep_players = True  # TTF-CLOCK-11: others would end the tempo
         calling.line_up(state, side)
         depth = calling.depth
         if state.phase == codes.SCRIMMAGE and clock_sense.should_kneel(state, side.squad.team, KNEEL_SECONDS):

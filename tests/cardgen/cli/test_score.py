@@ -57,6 +57,8 @@ def test_tables_fit_eighty_columns(replay: Path, season: Path, options: list[str
 def test_all_shows_every_line_and_bin(replay: Path, season: Path) -> None:
     few, every = (run("score", replay, "--against", season, *options).stdout for options in ([], ["--all"]))
     assert "third-down %" in every[every.index("Every line") :]
+    assert "what is compared" in every
+    assert "further line" in few
     assert "40+" in every
     assert len(every.splitlines()) > len(few.splitlines()) + 30
 
@@ -71,7 +73,7 @@ def test_json_is_the_whole_scorecard(replay: Path, season: Path) -> None:
     result = run("score", replay, "--against", season, "--json")
     record = json.loads(result.stdout)
     assert list(record) == [
-        "replay", "season", "scale", "headlines", "lines", "distributions", "standings", "notes",
+        "replay", "season", "scale", "headlines", "further", "lines", "distributions", "standings", "notes",
     ]  # fmt: skip
     assert record["replay"]["finished"] == {"coached": 2, "forced": 2}
 

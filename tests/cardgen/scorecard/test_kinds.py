@@ -1,12 +1,15 @@
-"""What lines there are: DESIGN's table, its goals, and columns that exist on both sides."""
+"""What lines there are: DESIGN's table and those of players, their goals, and columns that exist on both sides."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 
 from cardgen.replay.tables import PLAYER_COLUMNS
 from cardgen.scorecard.grades import RIGHT, UNLUCKY, UNSURE, WRONG, grade_headline, grade_line, verdict
-from cardgen.scorecard.kinds import Kind, Sum, kinds, parse_sum
+from cardgen.scorecard.kinds import FURTHER, HEADLINE, Kind, Sum, kinds, parse_sum
+from cardgen.scorecard.leaders import LEADS
 from cardgen.scorecard.tables import PLAYER_TABLES, results
 from engine.football.columns import TEAM_COLUMNS, TEAM_SUMS
 from ingest.schema import TABLES
@@ -22,10 +25,25 @@ GOALS = {
     "first_downs": (None, 3), "penalties": (None, 3), "punts": (None, 3), "turnovers": (None, 3), "third_downs": (None, 3),
 }  # fmt: skip
 """The scorecard's table in DESIGN: by exact odds, of 30 replays."""
+INDIVIDUALS = {
+    "sacks_made": 1.5, "sacks_made_correlation": 0.9, "interceptions_made": 0.75,
+    "passing_tds": 2.5, "rushing_tds": 1.5, "receiving_tds": 1.2,
+}  # fmt: skip
+"""Headlines of single players; no exact odds have them."""
+UNCOUNTED = {"def_tackles"}
+"""What a season counts and no replay does: a line of it is there as soon as replays count it."""
 
 
 def test_every_line_of_the_design_is_there_with_its_goals() -> None:
-    assert {kind.key: (kind.goal_implied, kind.goal) for kind in kinds()} == GOALS
+    goals = {kind.key: (kind.goal_implied, kind.goal) for kind in kinds() if kind.section == HEADLINE}
+    assert goals == GOALS | {key: (None, goal) for key, goal in INDIVIDUALS.items()}
+
+
+def test_every_line_is_a_headline_or_a_further_one_and_says_what_it_compares() -> None:
+    assert {kind.section for kind in kinds()} == {HEADLINE, FURTHER}
+    for kind in kinds():
+        assert re.fullmatch(r"[A-Z][^.]+\.", kind.compared), kind.key
+        assert "real" in kind.compared
 
 
 def test_who_qualifies_is_as_the_design_says() -> None:
@@ -41,10 +59,16 @@ def test_columns_of_a_line_exist_in_the_season_and_in_replays(kind: Kind) -> Non
     if kind.table == "results":
         assert columns <= set(results(real_season().frame("games").with_columns(replay=0)).columns)
         return
+    if kind.table in LEADS:
+        lead = LEADS[kind.table]
+        assert columns == {lead.column, lead.team_column}
+        assert {lead.column} <= set(TABLES[lead.table].dtypes) & set(PLAYER_COLUMNS)
+        return
     table = kind.table.removesuffix("_allowed")
     assert columns <= set(TABLES[table].dtypes)
     replayed = PLAYER_COLUMNS if kind.table in PLAYER_TABLES else {**TEAM_COLUMNS, **TEAM_SUMS, "first_downs": 0}
-    assert columns - {"total_yards", "games"} <= set(replayed)
+    assert columns - {"total_yards", "games"} - UNCOUNTED <= set(replayed)
+    assert kind.section == FURTHER or not columns & UNCOUNTED
 
 
 def test_sums_are_columns_with_plus_and_minus_between_them() -> None:
@@ -84,5 +108,14 @@ def test_a_line_is_right_wrong_or_merely_unlucky() -> None:
 
 def test_only_of_what_no_card_says_the_real_seasons_luck_counts() -> None:
     outcomes = {kind.key for kind in kinds() if kind.outcome}
-    assert {"wins", "points_scored", "yards_allowed", "punts"} <= outcomes
-    assert not {"completion", "gross_punt", "carries_10"} & outcomes
+    assert {"wins", "points_scored", "yards_allowed", "punts", "passing_tds", "safeties"} <= outcomes
+    assert not {"completion", "gross_punt", "carries_10", "sacks_made", "interceptions_made"} & outcomes
+
+
+def test_a_line_is_divided_by_what_each_side_counts_or_by_the_real_season_alone() -> None:
+    assert (kind_of("completion").fixed, kind_of("completion").replayed_columns) == (False, ("completions", "attempts"))
+    assert (kind_of("sacks_made").fixed, kind_of("sacks_made").denominator) == (True, Sum(()))
+    by_game = kind_of("sacks_made_correlation")
+    assert (by_game.fixed, by_game.denominator.columns) == (True, ("games",))
+    assert by_game.replayed_columns == ("def_sacks",)
+    assert by_game.who == "players, 5+ sacks"

@@ -125,6 +125,17 @@ def test_every_distribution_is_drawn_with_its_figures(page: str, card: Scorecard
         assert figure.group().count('scope="row"') == len(found.bins)
 
 
+def test_further_lines_have_a_table_of_their_own_and_every_line_says_what_is_compared(
+    page: str, card: Scorecard
+) -> None:
+    head, further = re.search(r'<section id="headlines">(.*?)id="further"(.*?)id="blame"', page, re.S).groups()  # type: ignore[union-attr]
+    for part, shown in ((head, card.headlines), (further, card.further)):
+        assert shown
+        assert part.count('scope="row"') == len(shown)
+    texts = "".join(Read(page).texts)
+    assert all(each.kind.compared in texts for each in (*card.headlines, *card.further))
+
+
 def test_a_player_tells_how_to_find_where_his_card_came_from(card: Scorecard) -> None:
     read = "".join(Read(page_of(card, "my set")).texts)
     assert "cardgen explain 'my set' --player 'Al One' --team AAA" in read

@@ -124,14 +124,15 @@ def test_near_the_goal_line_passes_are_shorter() -> None:
 
 
 @pytest.mark.rule("IBF-END-01", "IBF-END-05")
-def test_a_tired_player_gets_the_ball_only_when_nobody_else_can() -> None:
+def test_a_tired_player_gets_the_ball_less_often_than_a_fresh_one() -> None:
     team = squad(HOME)
     team.tendencies = Tendencies([[1000, 0, 0, 0, 0]] * len(SITUATIONS))
     coach, side = coached(team)
     for player in team.receivers:
         player.carries = 2
     side.tally.carries = {BACK: 2}
-    assert {player for _, player in called(coach, side, at(), 20)} == {SECOND_BACK}
+    share = sum(player == BACK for _, player in called(coach, side, at(), 100)) / 100
+    assert 0 < share < 0.5
     side.tally.carries[SECOND_BACK] = 2
     assert {player for _, player in called(coach, side, at(), 40)} == {BACK, SECOND_BACK}
 

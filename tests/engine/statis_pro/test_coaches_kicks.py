@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from engine.coaching import kicking_sense
-from engine.coaching.habits import Tendencies
 from engine.football.codes import AWAY, HOME
 from engine.statis_pro import calls
 from engine.statis_pro.coaches.playbook import CoffinCorners, in_range
@@ -20,13 +19,11 @@ from tests.engine.statis_pro.squads import plain_squad
 
 def test_kicks_are_for_fourth_down():
     assert announced(at(20)) is None
-    never = plain_squad(HOME)
-    never.tendencies = Tendencies(go=[0] * 35)
     fourth = at(25)
-    fourth.down = 4
-    assert announced(fourth, squad=never) == calls.FIELD_GOAL
+    fourth.down, fourth.yards_to_first = 4, 11
+    assert announced(fourth) == calls.FIELD_GOAL
     fourth.yards_to_goal = 60
-    assert announced(fourth, squad=never) == calls.PUNT
+    assert announced(fourth) == calls.PUNT
 
 
 @pytest.mark.rule("SPF-8.6.1a")
@@ -89,24 +86,14 @@ def test_where_receivers_begin_by_the_rows_of_the_card():
 @pytest.mark.rule("SPF-8.5.6a")
 def test_the_coach_calls_the_corner_that_his_punters_card_says():
     squad = plain_squad(HOME)
-    squad.tendencies, squad.punter = Tendencies(go=[0] * 35), ALWAYS_45
+    squad.punter = ALWAYS_45
     coach, side = coached(squad)
     for yards_to_goal, off in ((51, 0), (46, 10)):
         state = at(yards_to_goal)
-        state.down = 4
+        state.down, state.yards_to_first = 4, 11
         call = coach.announce(state, side)
         assert call is not None
         assert (call.play, call.coffin_corner) == (calls.PUNT, off)
-
-
-@pytest.mark.parametrize(
-    ("lead", "go"), [(-2, True), (-5, True), (1, True), (5, True), (0, False), (-1, False), (7, False)]
-)
-def test_two_points_by_the_chart(lead, go):
-    assert kicking_sense.two_point_try(late(300, lead=lead), HOME) is go
-    early = late(300, lead=lead)
-    early.quarter = 2
-    assert not kicking_sense.two_point_try(early, HOME)
 
 
 def test_onside_kicks_late_and_behind_only():

@@ -96,7 +96,7 @@ class PlainCoach(Coach):
         return codes.USUAL_KICKOFF if kind == codes.SQUIB and not self.options.edition.squib_kicks else int(kind)
 
     def go_for_two(self, state: State, side: Sideline) -> bool:
-        return kicking_sense.two_point_try(state, side.team)
+        return kicking_sense.two_point_try(state, side.team, self.generator)
 
     def timeout(self, before: State, after: State, team: int, running: int) -> bool:
         return clock_sense.wants_timeout(before, after, team, running)

@@ -9,6 +9,7 @@ import pytest
 from engine.chance.generator import Generator
 from engine.coaching.by_name import coach_of
 from engine.coaching.habits import Tendencies
+from engine.coaching.moments import RUN_FACTORS, moment, run_place
 from engine.coaching.situations import FOURTH_DOWNS, SITUATIONS, situation
 from engine.football import codes as football
 from engine.football import events
@@ -160,12 +161,13 @@ def test_near_the_goal_line_passes_are_those_the_field_allows() -> None:
 
 
 @pytest.mark.rule("SOM-FAT-01")
-def test_a_tired_back_gets_the_ball_only_when_nobody_else_can() -> None:
+def test_a_tired_back_gets_the_ball_less_often_than_his_share() -> None:
     team = used(HB_One=[150, 50, 0, 0, 0, 0], FB_One=[50, 0, 0, 0, 0, 0])
     team.tendencies.calls = always(run=1000).calls
     coach, side = coached(team)
     side.carries[NAMES.index("HB One")] = 99
-    assert {named(player) for _, _, player in calls(coach, side, at(), 20)} == {"FB One"}
+    share = sum(named(player) == "HB One" for _, _, player in calls(coach, side, at(), 100)) / 100
+    assert 0 < share < 0.6  # his share is four of five
     side.carries[NAMES.index("FB One")] = 99
     assert {named(player) for _, _, player in calls(coach, side, at(), 40)} == {"HB One", "FB One"}
 
@@ -258,9 +260,9 @@ def defended(state: State, shown: OffenseSet | None = None, times: int = 400) ->
 def test_guesses_follow_the_situation_some_of_them_blindly() -> None:
     habits = Scouting(roster()).habits
     for down, to_go, league in ((1, 10, 450), (2, 8, 313), (3, 8, 46), (3, 1, 719)):
-        runs = league * 1034 // 1000  # of a close game
-        expected = 1000 - runs * 1000 // (1000 + runs - league)
         state = at(down=down, to_go=to_go)
+        runs = league * RUN_FACTORS[moment(state, HOME)][run_place(state.yards_to_goal)] // 1000
+        expected = 1000 - runs * 1000 // (1000 + runs - league)
         assert pass_chance(habits, state) == expected
         assert guess_chance(expected) == (expected * 550 + 225_000) // 1000
     state = at(down=2, to_go=8)
@@ -295,7 +297,8 @@ def test_short_yardage_and_prevent_have_their_downs() -> None:
     deep = Counter(DEFENSES[call.formation] for call in defended(at(70, down=3, to_go=20)))
     assert deep["prevent 3-4"] > 80
     usual = Counter(DEFENSES[call.formation] for call in defended(at()))
-    assert set(usual) == {"3-4"}
+    assert set(usual) <= {"3-4", "4-3"}
+    assert usual["3-4"] > 380
 
 
 # Kicks.

@@ -8,6 +8,7 @@ import pytest
 
 from engine.chance.generator import Generator
 from engine.coaching import habits
+from engine.coaching.calling import passing_down
 from engine.coaching.habits import Tendencies
 from engine.fast_action import calls, codes
 from engine.fast_action.coaches import playbook
@@ -16,7 +17,6 @@ from engine.football.codes import AWAY, NOBODY
 from engine.tabletop import plays
 from engine.tabletop.coaches.plans import GOOD_SNEAK, Plans, sneak_range
 from engine.tabletop.coaches.playbook import RATES, Playbook, can, way_of
-from engine.tabletop.coaches.tendency import passing_down
 from engine.tabletop.legality import PLAYS
 from engine.tabletop.officials import offense_left_out
 from engine.tabletop.options import Options
@@ -298,3 +298,13 @@ def test_the_relief_quarterback_comes_in_when_the_game_is_won():
     planned(coach, side, late(200, lead=28))
     assert side.places[codes.QB] is side.squad.quarterbacks[1]
     assert side.squad.quarterbacks[1].kind == QUARTERBACK
+
+
+@pytest.mark.rule("TTF-PASS-09")
+def test_now_and_then_the_other_receivers_run_shorter_patterns():
+    made = many(plans(), playbook.LONG, codes.FL1, 1500, passing=True)
+    varied = [call for call in made if any(pattern >= 0 for pattern in call.patterns)]
+    assert 0.03 < len(varied) / len(made) < 0.15
+    for call in varied:
+        assert call.patterns[codes.FL1] < 0  # whom the pass is meant for
+        assert {pattern for pattern in call.patterns if pattern >= 0} == {1}  # short instead of long
