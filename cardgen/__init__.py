@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from cardgen.api.explaining import explain
     from cardgen.api.fixing import fix_set
     from cardgen.api.making import build, read_season, write_set
+    from cardgen.api.plausible import plausibility
     from cardgen.api.playing import play
     from cardgen.api.printing import PrintJob, print_set
     from cardgen.api.replaying import Replay, replay_set
@@ -55,6 +56,7 @@ __all__ = [
     "fix_set",
     "ingest",
     "odds",
+    "plausibility",
     "play",
     "print_set",
     "read_season",
@@ -76,6 +78,7 @@ _PLACES: Final = {
     "cardgen.api.explaining": ["explain"],
     "cardgen.api.fixing": ["fix_set"],
     "cardgen.api.making": ["build", "read_season", "write_set"],
+    "cardgen.api.plausible": ["plausibility"],
     "cardgen.api.playing": ["play"],
     "cardgen.api.printing": ["PrintJob", "print_set"],
     "cardgen.api.replaying": ["Replay", "replay_set"],

@@ -155,6 +155,13 @@ class Season:
             return -1
         return turns[played]
 
+    def turns(self, team: int, index: i64, games: int) -> int:
+        """In how many of a team's first games it is a quarterback's turn."""
+        turns: int = 0
+        for player in self._passers[team][:games]:
+            turns += int(player == index)
+        return turns
+
     def _passer_by_game(self, team: int, passes: list[int]) -> list[int]:
         """Who starts each of a team's games: quarterbacks by their share of the season's passes, in random order.
 

@@ -31,6 +31,11 @@ class Trace:
         if self.on:
             self.steps.append(Step(rule, text))
 
+    def counts(self, rule: str, value: int, text: str) -> None:
+        """Write a modifier down by itself: `+2 RN: Run, no key`; nothing where it is 0."""
+        if self.on and value:
+            self.steps.append(Step(rule, f"{value:+d} {text}"))
+
     def take(self) -> list[Step]:
         """The steps so far, and a clean page."""
         steps, self.steps = self.steps, []

@@ -123,6 +123,10 @@ class CardRow:
         """The heading of a field's cell."""
         return self.sheet.headings[_starts(self.card_type)[name] + cell]
 
+    def width(self, name: str) -> int:
+        """How many cells a field takes."""
+        return len(_fields(self.card_type)[name].headings)
+
     def text(self, name: str, cell: int = 0) -> str:
         """What stands in a field's cell."""
         return self.sheet.rows[self.number].cells[_starts(self.card_type)[name] + cell]
@@ -204,26 +208,25 @@ def read_rows(sheet: Sheet, card_type: type, report: Report, reported: Collectio
             except CellError as incomplete:  # each cell can be read; together they leave a gap
                 column = first + incomplete.cell
                 if sheet.place(number, column) not in reported:
-                    found = _found(sheet, number, column)
-                    report.add(UNREADABLE, _labeled(sheet, number, column), found, incomplete.expected)
+                    found, rule = _found(sheet, number, column), report.cell_rule(sheet.name, each.name)
+                    report.add(UNREADABLE, _labeled(sheet, number, column), found, incomplete.expected, rule=rule)
         rows.append(CardRow(sheet, number, card_type, values))
     return rows
 
 
 def _report_cells(sheet: Sheet, card_type: type, report: Report, reported: Collection[str]) -> set[tuple[int, int]]:
     kinds = [
-        (each.field_type, len(each.headings), place)
-        for each in face_fields(card_type)
-        for place in range(len(each.headings))
+        (each, len(each.headings), place) for each in face_fields(card_type) for place in range(len(each.headings))
     ]
     wrong = set(unreadable_cells(card_type, [row.cells for row in sheet.rows]))
     for number, column in sorted(wrong):
-        kind, width, place = kinds[column]
+        field, width, place = kinds[column]
         text = sheet.rows[number].cells[column]
-        problem = cell_error(kind, width, place == 0, text)
+        problem = cell_error(field.field_type, width, place == 0, text)
         # A column that the file does not have has been reported once, by the reader.
         if problem is not None and sheet.letters[column] and sheet.place(number, column) not in reported:
-            report.add(UNREADABLE, _labeled(sheet, number, column), _found(sheet, number, column), problem.expected)
+            found, rule = _found(sheet, number, column), report.cell_rule(sheet.name, field.name)
+            report.add(UNREADABLE, _labeled(sheet, number, column), found, problem.expected, rule=rule)
     return wrong
 
 

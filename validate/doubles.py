@@ -56,6 +56,33 @@ def check_returners(rosters: Rosters, report: Report, more: Sequence[str] = ()) 
                 report.add(rosters.plan.code("RETURN-CARD"), row.where("name"), found, "a player with a card", fix)
 
 
+SHARED: Final = 3
+"""Names that have a word of so many letters in common may be one player's."""
+
+
+def check_ids(rosters: Rosters, report: Report) -> None:
+    """No two players with one id: what is kept of one of them would be the other's."""
+    first: dict[str, CardRow] = {}
+    for sheet in (*rosters.plan.players, *rosters.plan.kicking):
+        for row in rosters.of(sheet):
+            own, name = row.values.get("player_id"), row.values.get("name")
+            if not own or not name or "team" not in row.values:
+                continue
+            known = first.setdefault(own, row)
+            if name != known.values["name"] and not _alike(row, known):
+                found = f"id is {own!r}, which {known.values['name']!r} has on {known.sheet.name}"
+                fix = f"first: {known.where('player_id')}"
+                report.add(rosters.plan.code("ID-TWICE"), row.where("player_id"), found, "an id of his own", fix)
+
+
+def _alike(one: CardRow, other: CardRow) -> bool:
+    """Whether two names may be one player's: on two teams he may have a letter or a word more."""
+    if one.values["team"] == other.values["team"]:
+        return False
+    words = [{word for word in row.values["name"].lower().split() if len(word) >= SHARED} for row in (one, other)]
+    return bool(words[0] & words[1])
+
+
 NOT_NUMBERS: Final = ("team", "name", "line", "player_id")
 DEEDS: Final = ("attempts", "rushes", "receptions", "number", "punts", "punted")
 """Fields of cards without a line at the foot that count what a player did."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import csv
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import resources
 
 from ingest.findings import Finding, Severity
@@ -28,12 +30,25 @@ def load_codes(package: str) -> dict[str, Code]:
     }
 
 
+@cache
+def load_cell_rules(package: str) -> Mapping[tuple[str, str], str]:
+    """The rules of cells by sheet and field, from the `cell_rules.csv` of a game's checks."""
+    text = resources.files(package).joinpath("cell_rules.csv").read_text(encoding="utf-8")
+    return {(row["sheet"], row["field"]): row["rule"] for row in csv.DictReader(text.splitlines())}
+
+
 @dataclass
 class Report:
     """Collects the findings of a check."""
 
     codes: dict[str, Code]
     findings: list[Finding] = field(default_factory=list)
+    cell_rules: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    """By sheet and field, the rule that says what its cells may say; under no field that of the sheet's others."""
+
+    def cell_rule(self, sheet: str, name: str) -> str:
+        """The rule that says what a field's cells may say; empty where none does."""
+        return self.cell_rules.get((sheet, name)) or self.cell_rules.get((sheet, ""), "")
 
     def add(
         self, code: str, where: str, found: str, expected: str = "", fix: str = "", *, rule: str | None = None

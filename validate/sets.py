@@ -13,10 +13,11 @@ from ingest.findings import Finding
 from ingest.season import Season
 from validate import teams
 from validate.against import check_against
+from validate.bounds import check_bounds
 from validate.cards import CardChecks, check_rows
 from validate.coaching import check_coaching
 from validate.plan import Plan
-from validate.report import Report, load_codes
+from validate.report import Report, load_cell_rules, load_codes
 from validate.rosters import Rosters
 
 Asked = Callable[[Rosters, Report], None]
@@ -38,8 +39,10 @@ class SetChecks:
 
     def check(self, file: SheetFile, where: str, season: Season | None = None) -> list[Finding]:
         """Every finding of a set's sheets, those of its reader first; `season` is what to compare it with."""
-        report = Report(load_codes(self.plan.room), list(file.findings))
+        report = Report(load_codes(self.plan.room), list(file.findings), load_cell_rules(self.plan.room))
         rows = check_rows(file, self.cards, report)
+        for row in (row for same in rows.values() for row in same):
+            check_bounds(self.plan, row, report)
         rosters = Rosters(self.plan, rows, where, file.edition or file.game.edition)
         asked: list[Asked] = []
         if teams.check_sheets(self.plan, where, file, report):

@@ -62,6 +62,11 @@ COMMANDS: Final[dict[str, Entry]] = {
     "play": Entry(
         "play", "play", "Play a game between two teams of a set: play-by-play, drives, scoring and box score."
     ),
+    "plausible": Entry(
+        "plausible",
+        "plausible",
+        "Show how the values of a set are spread by kind of card, and which stand out: player, value and why.",
+    ),
     "print": Entry(
         "print",
         "print_set",
@@ -84,6 +89,11 @@ COMMANDS: Final[dict[str, Entry]] = {
         "score",
         "score",
         "Lay a replayed season beside the real one and say of every line: right, wrong, or merely unlucky.",
+    ),
+    "studio": Entry(
+        "studio",
+        "studio",
+        "Open the studio in your browser: seasons, cards, odds, paper, replays and other people's cards.",
     ),
     "validate": Entry(
         "validate",

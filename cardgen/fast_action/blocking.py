@@ -31,6 +31,9 @@ from cardgen.solving.rounding import clip, round_to_sum
 from engine.fast_action import codes
 from engine.fast_action.player_record import Player
 
+LEAGUE: Final = 32
+KEPT: Final = 4
+"""By how much more than the most an exceptional player leans, so that the line's sum is made up by the others."""
 BACKUP: Final = 1.0
 """How far a substitute is below the starters of his team."""
 PLACE_WEIGHT: Final = 0.4
@@ -60,6 +63,8 @@ class BlockingScale:
     """Sacks per pass and sack which one point of Pass Blocking prevents against the reference."""
     levels: Mapping[str, int]
     """The reference's Blocking Values of backs, receivers and ends, by position."""
+    exceptional: int = 0
+    """So many linemen of 32 teams are exceptional, where cards print such: the best by all that is known."""
 
     def line(self) -> dict[str, Player]:
         """The reference's linemen by place."""
@@ -95,6 +100,9 @@ class Blocking:
         sums = round_to_sum([usual + size * levels[team].value for team in chosen], usual * len(chosen), least, most)
         least, most = (size * bound for bound in scale.pass_blocking)
         rush = round_to_sum([guarded + protections[team].value for team in chosen], guarded * len(chosen), least, most)
+        self._exceptional = self._best(
+            {team: (starters[team], total) for team, total in zip(chosen, sums, strict=True)}
+        )
         for team, blocking, pass_blocking in zip(chosen, sums, rush, strict=True):
             run_derivation = _summed(levels[team], usual, size, blocking)
             rush_derivation = _summed(protections[team], guarded, 1, pass_blocking)
@@ -134,13 +142,7 @@ class Blocking:
         five = [(place, team.offense[place]) for place in LINE_PLACES if place in team.offense]
         rows = {player.player_id: self._index.player("blocking", player.team, player.player_id) for _, player in five}
         over = over_places(list(rows.values()))
-        lean = [
-            blocking / len(LINE_PLACES)
-            + PLACE_WEIGHT * over.get(player.player_id, 0.0)
-            + quality(rows[player.player_id])
-            + by_plays(self._index, player.team, player, PLAYS_WEIGHT)
-            for _, player in five
-        ]
+        lean = self._leans(team, blocking)
         usual = self._usual
         shift = (pass_blocking - self._guarded) / len(LINE_PLACES)
         rush_lean = [
@@ -150,7 +152,13 @@ class Blocking:
             + by_plays(self._index, player.team, player, PLAYS_WEIGHT)
             for place, player in five
         ]
-        values = round_to_sum(lean, blocking, *self._scale.blocking)
+        best = [(player.team, player.player_id) in self._exceptional for _, player in five]
+        most = self._scale.blocking[1]
+        values = round_to_sum(
+            [most + KEPT if of_the_best else value for of_the_best, value in zip(best, lean, strict=True)],
+            blocking,
+            *self._scale.blocking,
+        )
         rush = round_to_sum(rush_lean, pass_blocking, *self._scale.pass_blocking)
         for at, (place, player) in enumerate(five):
             row = rows[player.player_id]
@@ -159,6 +167,8 @@ class Blocking:
             )
             more = quality_text(row) + _plays_text(self._index, player)
             own = f"{blocking} / {len(LINE_PLACES)} + {over_him}{more} = {lean[at]:.2f}"
+            if best[at]:
+                own += ", one of the league's best, who are exceptional"
             guarding = f"{usual[place]} usual at {place} {shift:+.2f} for the line{more}"
             self.blocks[player.team, player.player_id] = Block(
                 values[at],
@@ -173,6 +183,31 @@ class Blocking:
         for player in chosen.of("offensive line"):
             if not self._has(player):
                 self._substitute(player, blocking, pass_blocking, run_derivation, rush_derivation)
+
+    def _leans(self, team: Starters, blocking: int) -> list[float]:
+        """Blocking Values of a team's five before rounding, in the order of their places."""
+        five = [team.offense[place] for place in LINE_PLACES if place in team.offense]
+        rows = {player.player_id: self._index.player("blocking", player.team, player.player_id) for player in five}
+        over = over_places(list(rows.values()))
+        return [
+            blocking / len(LINE_PLACES)
+            + PLACE_WEIGHT * over.get(player.player_id, 0.0)
+            + quality(rows[player.player_id])
+            + by_plays(self._index, player.team, player, PLAYS_WEIGHT)
+            for player in five
+        ]
+
+    def _best(self, lines: Mapping[str, tuple[Starters, int]]) -> set[tuple[str, str]]:
+        """The league's exceptional linemen: no more of one team than one."""  # TTF-CARD-08
+        found = []
+        for team, (eleven, blocking) in lines.items():
+            five = [eleven.offense[place] for place in LINE_PLACES if place in eleven.offense]
+            leans = self._leans(eleven, blocking)
+            if leans:
+                at = max(range(len(five)), key=lambda place: leans[place])
+                found.append((-leans[at], team, five[at].player_id))
+        number = round(self._scale.exceptional * len(lines) / LEAGUE)
+        return {(team, player_id) for _, team, player_id in sorted(found)[:number]}
 
     def _substitute(
         self,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,6 +30,8 @@ DISTANCE: Final = 0.15
 """The same for the last rows of N, whose losses are set first."""
 LONGEST: Final = 2 * ROWS
 """The first cell of LG."""
+SHORT_GAINS: Final = slice(ROWS, 2 * ROWS)
+LONG_GAINS: Final = slice(2 * ROWS, 3 * ROWS)
 LOSING: Final = (ROWS - 3, ROWS - 2, ROWS - 1)
 """The rows of N that decide how often a run loses yards."""
 LAST_ROWS: Final = (-2, -1, 0, 1)
@@ -60,15 +62,30 @@ BY_CHANGE: Final = CELL_FEATURES.transpose(1, 2, 0, 3).reshape(CHANGES * 2, -1)
 GAIN_FEATURES: Final = features(GAINS)
 
 
+class Limits(NamedTuple):
+    """What cells are held to beside the order of their column."""
+
+    most: int = MOST
+    """No cell is more."""
+    apart: Floats | None = None
+    """By row, the most of SG and the least of LG; None where these are given."""
+
+
 class Search(Squares):
     """Cells of a player's columns, within their order, that move as long as the line comes nearer."""
 
-    def __init__(self, parts: Floats, wanted: Floats, start: Floats, fixed: Floats, frozen: list[int]) -> None:
+    def __init__(
+        self, parts: Floats, wanted: Floats, start: Floats, fixed: Floats, frozen: list[int], limits: Limits
+    ) -> None:
         """`parts[cell, value, feature]`; cells of one column are consecutive, `ROWS` each; some cells may stay."""
         cells = _ordered(np.rint(start).astype(np.int64))
-        self._fixed = fixed
+        self._fixed, self._apart = fixed, limits.apart
         # A known longest run is the first cell of LG, and no other cell goes beyond it.
-        self._most = int(cells[LONGEST]) if LONGEST in frozen else MOST
+        self._most = int(cells[LONGEST]) if LONGEST in frozen else limits.most
+        if limits.apart is not None:
+            cells[SHORT_GAINS] = np.minimum(cells[SHORT_GAINS], limits.apart)
+            cells[LONG_GAINS] = np.maximum(cells[LONG_GAINS], limits.apart)
+            cells = np.minimum(cells, self._most)
         scale = np.maximum(2.0, 0.1 * np.abs(start))
         super().__init__(
             *(Table(parts, LEAST), wanted - fixed, TOLERANCE, cells, self._held(cells, frozen), start, scale),
@@ -85,6 +102,9 @@ class Search(Squares):
     def _held(self, cells: Whole, frozen: list[int]) -> Bounds:
         """No cell above the one before it in its column; frozen ones stay."""
         least, most = np.full(len(cells), LEAST), np.full(len(cells), self._most)
+        if self._apart is not None:
+            most[SHORT_GAINS] = np.minimum(self._apart, self._most)
+            least[LONG_GAINS] = np.minimum(self._apart, self._most)
         least[frozen] = most[frozen] = cells[frozen]
         return Bounds(least, most, in_columns(len(cells), ROWS))
 
@@ -101,7 +121,9 @@ def _ordered(cells: NDArray[np.int64]) -> NDArray[np.int64]:
     return ordered
 
 
-def best_search(parts: Floats, wanted: Floats, start: Floats, fixed: Floats, frozen: list[int]) -> Search:
+def best_search(
+    parts: Floats, wanted: Floats, start: Floats, fixed: Floats, frozen: list[int], limits: Limits
+) -> Search:
     """The best of a few searches: a second look from other last rows if losses did not come out.
 
     The last rows of N, on which losses hang, stay until all others have found their places.
@@ -111,7 +133,7 @@ def best_search(parts: Floats, wanted: Floats, start: Floats, fixed: Floats, fro
     for last in (None, *LAST_ROWS):
         begin = start.copy()
         _set_losses(parts, begin, losses, last)
-        columns = Search(parts, wanted, begin, fixed, [*frozen, *LOSING])
+        columns = Search(parts, wanted, begin, fixed, [*frozen, *LOSING], limits)
         columns.run([*frozen, *LOSING])
         columns.run(frozen)
         searches.append(columns)

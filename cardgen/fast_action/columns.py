@@ -20,6 +20,7 @@ from cardgen.fast_action.column_search import (
     MEAN,
     TEN,
     TWENTY,
+    Limits,
     best_search,
     features,
 )
@@ -115,8 +116,9 @@ def solve_rushing(
     longest: int | None,
     layout: Layout = ROW_ONE_SENDS,
     given: Rushing | None = None,
+    most: int = MOST,
 ) -> Rushing:
-    """Columns N, SG and LG for a wanted line; SG and LG may be given."""
+    """Columns N, SG and LG for a wanted line; SG and LG may be given. No cell is more than `most`."""
     words = np.array([layout.short, layout.long, NO_ROW])
     cells = weights.cells.copy()
     cells[words] = 0.0
@@ -144,9 +146,45 @@ def solve_rushing(
     if not reached[2].sum() and given is None:
         start[2 * ROWS :] = start[ROWS : 2 * ROWS]
     fixed = fixed_line(weights)
-    search = best_search(parts, wanted, start, fixed, frozen)
+    start = np.minimum(start, most)
+    apart = None if given is not None else _apart(start, reached)
+    search = best_search(parts, wanted, start, fixed, frozen, Limits(most, apart))
+    if given is None and _is_flat(search.cells):
+        # Few runs want the most everywhere: a column that falls says more of him, and N makes up for it.
+        start[ROWS:] = np.concatenate([_falling(search.cells[at : at + ROWS]) for at in (ROWS, 2 * ROWS)])
+        search = best_search(parts, wanted, start, fixed, list(range(ROWS, 3 * ROWS)), Limits(most))
     columns = [[int(cell) for cell in search.cells[at * ROWS : (at + 1) * ROWS]] for at in range(3)]
     return Rushing(*layout.printed(columns), tuple(float(value) for value in search.total))
+
+
+FLAT: Final = 0.85
+"""A column of long gains that ends with so much of what it begins with tells rows apart no more."""
+FALL: Final = 0.6
+"""To what part of it such a column falls instead."""
+
+
+def _is_flat(cells: NDArray[np.int64]) -> bool:
+    """Whether SG hardly falls."""
+    return bool(cells[2 * ROWS - 1] > FLAT * cells[ROWS] > 0)
+
+
+def _falling(column: NDArray[np.int64]) -> Floats:
+    """The same column from its top down to a part of it."""
+    found: Floats = np.rint(np.linspace(float(column[0]), FALL * float(column[0]), ROWS))
+    return found
+
+
+def _apart(start: Floats, reached: Floats) -> Floats:
+    """What each row of LG says at least and of SG at most, so that a long gain is nowhere less than a short one.
+
+    Where the first guess has it the other way, both come to what they say together by how often they are read.
+    """
+    short, long = start[ROWS : 2 * ROWS], start[2 * ROWS :]
+    weight = np.where(reached[1:].sum(axis=0) > 0, reached[1:], 1.0)
+    together = (weight[0] * short + weight[1] * long) / weight.sum(axis=0)
+    between = np.where(long >= short, (short + long) / 2, together)
+    found: Floats = np.minimum.accumulate(np.rint(between))
+    return found
 
 
 def _numbers(given: Rushing, layout: Layout) -> list[int]:

@@ -16,6 +16,7 @@ from cardgen.fast_action.fitting import (
     BENCH_COVER,
     BENCH_TACKLE,
     COVER_STEP,
+    DOUBT,
     RANGE_PER_INTERCEPTION,
     TACKLE_STEP,
 )
@@ -196,7 +197,7 @@ class DefenseDerivations:
         steps = " ".join(InterceptRange().show(each)[0] or "none" for each in scale.intercepts)
         return (
             f"step {base:g} + {RANGE_PER_INTERCEPTION:g} x {self._fit.deeds(player).interceptions:g} interceptions "
-            f"= {lean:.2f} of the steps 0-{scale.ranges[1]}: {steps}"
+            f"= {lean:.2f}, {DOUBT} at least for one who intercepted a pass, of the steps 0-{scale.ranges[1]}: {steps}"
         )
 
 

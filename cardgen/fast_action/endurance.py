@@ -12,9 +12,12 @@ from cardgen.figures.season_index import OWN, SeasonIndex, count, ratio
 from cardgen.noting import Derived
 from cardgen.provenance import Derivation, percent
 
-LIMITS: Final = (0.40, 0.267, 0.13, 0.05)
-"""Shares of the team's plays above which a player has 0, 1, 2 and 3: what each number allows, with a quarter to
-spare."""
+LIMITS: Final = (0.30, 0.24, 0.13, 0.05)
+"""Shares of the team's plays above which a player has 0, 1, 2 and 3.
+
+Up to them he can have his plays without being called whenever his number allows it: with a 1, every second play at
+best, three plays in ten are already 43 of each 100 that he may be called on; with a 2 a quarter of all is nearly half.
+"""
 SECOND_STARTER: Final = 0.35
 """The part of a team's dropbacks from which a second quarterback is an A too."""  # SPF-4.5.1c, TTF-END-01
 USUAL_PLAYS: Final = 63.0

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen.figures.choose import ChosenPlayer
+from cardgen.figures.field_goals import LONG, League, LongKicks
 from cardgen.figures.kicks import usual_extra_points, usual_tries
 from cardgen.figures.season_index import SeasonIndex, count
-from cardgen.provenance import Derivation, Status
+from cardgen.provenance import Derivation, Status, percent
 from cardgen.solving.bisection import bisected
+from cardgen.solving.outcomes import mean
 from engine.cards.faces import Span
 from engine.fast_action.cards.cells import PASS_NUMBERS
 from engine.fast_action.kicks import BEYOND_BAND
@@ -62,11 +64,20 @@ class Tries:
     from_plays: bool = True
     shared: bool = False
     """Whether only the sum over all distances is known."""
+    expected: float | None = None
+    """What he makes of them with his own curve from 50 yards on; None where none was from so far."""
+    usual: float | None = None
+    """The part that his own curve says of a band wholly from there, where the league tries; None of nearer bands."""
 
     @property
     def fill(self) -> float:
         """Tries of the league's to count beside few of his own; none where his total is known to be right."""
         return 0.0 if self.shared else max(0.0, FEW - self.tried)
+
+    @property
+    def goals(self) -> float:
+        """What the card counts as made."""
+        return self.made if self.expected is None else self.expected
 
 
 def usual_good(bands: Bands, band: int) -> tuple[float, float]:
@@ -94,12 +105,19 @@ def tries(bands: Bands, index: SeasonIndex, player: ChosenPlayer) -> list[Tries]
             )
             for parts in bands.split
         ]
-    found = []
+    found, long = [], LongKicks(log, League(index))
     for band, (low, high) in enumerate(bands.distances):
         last = bands.farthest if band == bands.last else high
         near = [each for each in log if low <= each[0] <= last]
         beyond = tuple((distance, tried) for distance, _, tried in near if distance > high)
-        found.append(Tries(sum(each[1] for each in near), sum(each[2] for each in near), beyond))
+        made, tried = sum(each[1] for each in near), sum(each[2] for each in near)
+        afar = band == bands.last or low >= LONG  # a nearer band that ends at fifty is what he made
+        expected = sum(number * long.good(yards) if afar and yards >= LONG else good for yards, good, number in near)
+        far = afar and any(yards >= LONG for yards, _, _ in near)
+        usual = None
+        if low >= LONG:
+            usual = mean((long.good(yards), number) for yards, _, number in usual_tries() if low <= yards <= high)
+        found.append(Tries(made, tried, beyond, expected=expected if far else None, usual=usual))
     return found
 
 
@@ -126,10 +144,11 @@ def good_numbers(bands: Bands, found: Sequence[Tries]) -> list[float]:
 
 
 def _filled(bands: Bands, each: Tries, band: int) -> float:
-    """The numbers of a band; few tries are filled up with the league's."""
+    """The numbers of a band; few tries are filled up with the league's, from 50 yards on by the curve of his own."""
     league_made, league_tried = usual_good(bands, band)
+    share = league_made / league_tried if each.usual is None else each.usual
     fill = each.fill
-    made = PASS_NUMBERS * (each.made + fill * league_made / league_tried) + _beyond(bands, each)
+    made = PASS_NUMBERS * (each.goals + fill * share) + _beyond(bands, each)
     return made / (each.tried + fill)
 
 
@@ -149,15 +168,18 @@ def good_derivation(bands: Bands, found: Sequence[Tries], band: int, value: floa
     """The way of a Good range."""
     each, (usual_made, usual_tried) = found[band], usual_good(bands, band)
     fill = each.fill
-    made = real = f"{each.made:.3g}"
+    real, made = f"{each.made:.3g}", f"{each.goals:.3g}"
     if fill:
-        made = f"({real} + {fill:.3g} tries at the league's {usual_made:g} / {usual_tried:g})"
+        share = f"the league's {usual_made:g} / {usual_tried:g}" if each.usual is None else percent(each.usual)
+        made = f"({made} + {fill:.3g} tries at {share})"
     missing = _beyond(bands, each)
     more = f" + {missing:g}" if missing else ""
     formula = f"({PASS_NUMBERS} x {made}{more})" if more else f"{PASS_NUMBERS} x {made}"
     formula += f" / {each.tried + fill:.3g} = {_filled(bands, each, band):.2f}"
     if missing:
         formula += f"; {missing:g} for tries beyond {bands.end} yards, which lose {BEYOND_BAND} numbers a yard"
+    if each.expected is not None:
+        formula += f"; those from {LONG} yards on by one curve, the league's moved to his tries as far as they are many"
     if each.fill:
         formula += "; not better than the nearer band nor worse than the farther one"
     if round(value) > bands.most:

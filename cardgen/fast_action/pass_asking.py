@@ -127,14 +127,23 @@ class PassAsking:
         return int(snap.row) - MIDDLE_RUN_NUMBER
 
     def _rushed_completions(self, play: int, place: int, against: Against) -> int:
-        """Pass numbers of the pass-rush line that are completions: the same whatever the defense."""  # SPF-8.3.6.2b
+        """Pass numbers of the pass-rush line that are completions, where no Sack range grows over them."""
         if (play, place) not in self._hurried:
-            guard, box = Player(0, player_record.DEFENSIVE_BACK), self.guard("4-3", place, against)
-            self._hurried[play, place] = sum(
-                self._kind("4-3", play, place, against, box, guard, codes.PASS_RUSH, number) == events.COMPLETION
+            passer = replace(self.passer, sack=1)
+            places: list[Player | None] = [passer, *self.display(place)[1:]]
+            boxes: list[list[Player]] = [[] for _ in codes.BOXES]
+            kinds = [
+                self._rules.natural(self.snap(play, place, against, Given(codes.PASS_RUSH, number), places, boxes))
+                .events[0]
+                .kind
                 for number in range(1, NUMBERS + 1)
-            )
+            ]
+            self._hurried[play, place] = kinds.count(events.COMPLETION)  # SPF-8.3.6.2b
         return self._hurried[play, place]
+
+    def outgrown(self, top: int) -> int:
+        """Completions of the pass-rush line that a Sack range which ends at `top` has grown over."""  # TTF-RUSH-03
+        return max(min(top, self.passer.rush_complete) - self.passer.runs, 0)
 
     def _by_table(self, front: str, play: int, place: int, against: Against) -> float:
         """Interceptions in the passer's own range, whose box the Interception Table names."""

@@ -54,6 +54,8 @@ class PassTables:
         """Completions, yards and interceptions which no guard changes."""
         self._rushes: dict[tuple[int, ...], float] = {}
         """How often the passer is rushed, by the boxes that blitz."""
+        self._hurried: dict[tuple[str, tuple[int, ...]], Floats] = {}
+        """By front and the boxes that blitz: one hurried completion's worth in completions and yards."""
         self._deflectable = np.zeros(2)
         """Completions and yards that one number of deflections takes away."""
         self._tipping = 0
@@ -84,6 +86,9 @@ class PassTables:
             yards += float(self.yards[front, box][value - LEAST_PASS_DEFENSE])
         sacks, scrambles = self.rushed(pass_rush)
         thrown = 1 - sacks - scrambles
+        lost = self._outgrown(front, pass_rush)
+        complete -= float(lost[0])
+        yards -= float(lost[1])
         intercepted = self.intercepted(front, intercept)
         return PassLine(complete / thrown, yards / thrown, intercepted / thrown, sacks / (thrown + sacks))
 
@@ -105,14 +110,25 @@ class PassTables:
 
     def rushed(self, pass_rush: Mapping[str, int]) -> tuple[float, float]:
         """Sacks and scrambles per pass play against players with these Pass Rush values."""
-        line = sum(value for box, value in pass_rush.items() if box in ROW_ONE)
         sacks = scrambles = 0.0
         for boxes, weight in self._rushes.items():
-            total = line + sum(self._rules.blitz_rush(box, pass_rush.get(codes.BOXES[box], 0)) for box in boxes)
-            top = self._sack_tops[min(total, MOST_RUSH)]
+            top = self._sack_top(boxes, pass_rush)
             sacks += weight * top / NUMBERS
-            scrambles += weight * int(self._asking.passer.runs - top) / NUMBERS
+            scrambles += weight * max(int(self._asking.passer.runs) - top, 0) / NUMBERS
         return sacks, scrambles
+
+    def _sack_top(self, boxes: tuple[int, ...], pass_rush: Mapping[str, int]) -> int:
+        """Where the Sack range ends when the players of some boxes blitz."""
+        line = sum(value for box, value in pass_rush.items() if box in ROW_ONE)
+        total = line + sum(self._rules.blitz_rush(box, pass_rush.get(codes.BOXES[box], 0)) for box in boxes)
+        return self._sack_tops[min(total, MOST_RUSH)]
+
+    def _outgrown(self, front: str, pass_rush: Mapping[str, int]) -> Floats:
+        """Hurried completions and their yards that the Sack range has grown over, per pass play."""  # TTF-RUSH-03
+        lost = np.zeros(2)
+        for boxes in self._rushes:
+            lost += self._asking.outgrown(self._sack_top(boxes, pass_rush)) * self._hurried[front, boxes]
+        return lost
 
     def _add(self, at: int, play: int, answer: Answer) -> None:
         """All that one answer of the defense does to one kind of pass."""
@@ -120,14 +136,18 @@ class PassTables:
             if not share:
                 continue
             weight = self._usage.mix[at + 1] * answer.weight * share
+            boxes = tuple(answer.call.blitzers)
             for place, first, chance, rushed in self._thrown(at, play, display, answer.call):
                 if rushed:
-                    boxes = tuple(answer.call.blitzers)
                     self._rushes[boxes] = self._rushes.get(boxes, 0.0) + weight * chance
                 elif first == codes.ORIGINAL:
                     self._add_deflections(play, place, answer.call, weight * chance)
                 for front in FRONTS:
                     self._add_throw(front, play, place, answer.call, rushed, weight * chance)
+                    if rushed:
+                        change = self._asking.throw(front, play, place, answer.call, rushed).change
+                        worth = weight * chance / NUMBERS * np.array([1.0, self._asking.gain(play, place, change)])
+                        self._hurried[front, boxes] = self._hurried.get((front, boxes), np.zeros(2)) + worth
 
     def _thrown(
         self, at: int, play: int, display: tuple[int, ...], against: Against

@@ -86,7 +86,7 @@ def _exact_complete(odds: PasserOdds, ranges: Ranges, at: int) -> float:
     sack, runs, hurried = np.array(ranges.sack), np.array(ranges.runs), np.array(ranges.rush_complete)
     kept = max(1 - sum(float(part) for part in odds.rush(at, sack, runs)), 1e-9)
     ends = np.arange(0, min(ranges.doubtful(at), NUMBERS + 1))
-    caught = odds.in_time(at, ends, np.array(ranges.intercepted[at]))[0] + odds.hurried(at, runs, hurried)
+    caught = odds.in_time(at, ends, np.array(ranges.intercepted[at]))[0] + odds.hurried(at, sack, runs, hurried)
     return float(np.interp(odds.line.by_depth[at], caught / kept, ends))
 
 

@@ -134,17 +134,25 @@ class PasserOdds:
         sacks, scrambles = np.zeros(shape), np.zeros(shape)
         for weight, called, shift in self.shifts[at]:
             reached = self.reached[at][ANY if called else RUSHED]
-            top = np.maximum(np.minimum(np.minimum(sack + shift, runs), self.rules.most_sack), 1)
+            top = self._sack_top(sack, runs, shift)
             sacks += weight * reached[top]
             scrambles += weight * (reached[np.maximum(runs, top)] - reached[top])
         return sacks, scrambles
 
-    def hurried(self, at: int, runs: Whole, rush_complete: Whole) -> Floats:
+    def _sack_top(self, sack: Whole, runs: Whole, shift: int) -> Whole:
+        """Where a Sack range ends under a rush that adds so much to it."""  # SPF-8.3.6.2a, TTF-RUSH-03
+        most = self.rules.most_sack
+        last = np.array(most) if self.rules.sacks_beyond_runs else np.minimum(runs, most)
+        top: Whole = np.maximum(np.minimum(sack + shift, last), 1)
+        return top
+
+    def hurried(self, at: int, sack: Whole, runs: Whole, rush_complete: Whole) -> Floats:
         """Completions under a pass rush, per pass of a depth."""
-        found = np.zeros(np.broadcast_shapes(runs.shape, rush_complete.shape))
-        for weight, called, _ in self.shifts[at]:
+        found = np.zeros(np.broadcast_shapes(sack.shape, runs.shape, rush_complete.shape))
+        for weight, called, shift in self.shifts[at]:
             reached = self.reached[at][ANY if called else RUSHED]
-            found += weight * (reached[np.maximum(rush_complete, runs)] - reached[runs])
+            before = np.maximum(self._sack_top(sack, runs, shift), runs)
+            found += weight * (reached[np.maximum(rush_complete, before)] - reached[before])
         return found
 
     def hurried_lost(self, at: int) -> float:
@@ -194,12 +202,13 @@ def implied_pass(odds: PasserOdds, ranges: Ranges) -> tuple[float, ...]:
     taken = calls[SCREENS] * screen.intercepted
     sacked = ran = 0.0
     rates = []
+    sack, runs = np.array(ranges.sack), np.array(ranges.runs)
     for at in range(len(PASSES)):
         first = np.array(ranges.intercepted[at])
         doubtful = np.array(ranges.perhaps[at]) if ranges.perhaps else None
         caught, lost = odds.in_time(at, np.array(ranges.complete[at]), first, doubtful)
-        caught = caught + odds.hurried(at, np.array(ranges.runs), np.array(ranges.rush_complete))
-        sacks, scrambles = odds.rush(at, np.array(ranges.sack), np.array(ranges.runs))
+        caught = caught + odds.hurried(at, sack, runs, np.array(ranges.rush_complete))
+        sacks, scrambles = odds.rush(at, sack, runs)
         completion += calls[at] * float(caught)
         yards += calls[at] * float(caught) * odds.yards_per_catch(at)
         taken += calls[at] * float(lost)

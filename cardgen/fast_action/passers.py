@@ -76,7 +76,7 @@ def _solve_rush(odds: PasserOdds) -> tuple[int, int]:
     ran = sum(calls[at] * per_call[at][1] for at in range(len(PASSES))) / total
     error = ((sacked - odds.line.sack) / TOLERANCE[SACK]) ** 2 + ((ran - odds.line.scramble) / TOLERANCE[SCRAMBLE]) ** 2
     # Of pairs that do alike, the one whose Sack range is its own and not cut off by Runs.
-    error = np.where(runs < sack, np.inf, error)
+    error = np.where(runs < sack + odds.rules.least_runs, np.inf, error)
     best = np.unravel_index(int(np.argmin(error)), error.shape)
     return int(sack[best[0], 0]), int(runs[0, best[1]])
 
@@ -160,7 +160,7 @@ def _solve_completions(
         grid = np.arange(low, min(last - least, NUMBERS - 1, usual + COMPLETE_REACH) + 1)
         grids.append(grid)
         rates.append(calls[at] * odds.in_time(at, grid, np.array(first[at]), doubt)[0] / passes)
-    rush = [calls[at] * odds.hurried(at, np.array(runs), hurried) / passes for at in range(len(PASSES))]
+    rush = [calls[at] * odds.hurried(at, np.array(sack), np.array(runs), hurried) / passes for at in range(len(PASSES))]
     return _best(odds, calls, passes, grids, rates, hurried, rush, runs)
 
 

@@ -22,6 +22,8 @@ from cardgen.figures.catch_lines import (
     CatchLine,
     catch_mix,
     never_thrown,
+    reach,
+    usual_means,
 )
 from cardgen.noting import Noted, status_of
 from cardgen.provenance import Derivation, percent
@@ -36,6 +38,8 @@ FEW: Final = 20
 """Catches below which columns lean on the league's."""
 KNOWN: Final = 10
 """Catches from which his yards per catch are taken as they are."""
+FEW_PRIOR: Final = 8
+"""Catches for which the league's yards count beside his total where he has fewer."""
 DEPTH_TOLERANCE: Final = np.array([0.5, 0.7, 1.5])
 """Yards by which the mean of each depth may well differ from his own; the total counts more."""
 TOTAL_TOLERANCE: Final = 0.01
@@ -98,7 +102,8 @@ def target_means(
     wanted = factor * line.mean if line.receptions else thrown + screens
     if line.receptions < KNOWN:
         # Few catches say little: the league's at his depths count beside them.
-        wanted = (line.receptions * wanted + MEAN_PRIOR * (thrown + screens)) / (line.receptions + MEAN_PRIOR)
+        usual = factor * float(mix[:SCREENS] @ np.array(usual_means(line.position))) + screens
+        wanted = (line.receptions * wanted + FEW_PRIOR * usual) / (line.receptions + FEW_PRIOR)
     moved = (wanted - screens) / thrown if thrown > 0 else 1.0
     moved = min(max(moved, 1 - REACH), 1 + REACH)
     return tuple(mean * moved for mean in line.means)
@@ -125,9 +130,15 @@ class _Columns:
         self.mix = mix[:SCREENS]
         self.wanted = float(self.mix @ np.array(line.means))
         self.ideal = np.array([self._ideal(at) for at in range(len(DEPTHS))])
-        self.cells = np.minimum.accumulate(np.clip(np.rint(self.ideal), league.LEAST, league.MOST), axis=1)
+        self.most = min(reach(line.longest, line.receptions) or league.MOST, league.MOST)
+        """No cell is more."""
+        self.cells = np.minimum.accumulate(np.clip(np.rint(self.ideal), league.LEAST, self.most), axis=1)
         if line.longest is not None and line.receptions >= KNOWN:
-            self.cells[LONG, 0] = min(max(self.cells[LONG, 1], line.longest), league.MOST)
+            self.cells[LONG, 0] = min(max(self.cells[LONG, 1], line.longest), self.most)
+        # A long catch is in no row shorter than a short one.
+        short, far = self.cells[SHORT], self.cells[LONG]
+        self.apart = np.minimum.accumulate(np.rint((short + far) / 2))
+        self.cells[SHORT], self.cells[LONG] = np.minimum(short, self.apart), np.maximum(far, self.apart)
         long = float(self.ideal[LONG].mean())
         self.sends = [self.ideal[at, 0] >= TO_LONG * long for at in (QUICK, SHORT)]
 
@@ -155,7 +166,9 @@ class _Columns:
         follows[[at * ROWS + 1 for at in (QUICK, SHORT) if self.sends[at]]] = NOBODY
         still = influence.sum(axis=1) <= 0
         still[LONG * ROWS] = True
-        least, most = (np.where(still, cells, bound) for bound in (league.LEAST, league.MOST))
+        lowest, highest = np.full(self.cells.shape, league.LEAST), np.full(self.cells.shape, self.most)
+        highest[SHORT], lowest[LONG] = self.apart, self.apart
+        least, most = (np.where(still, cells, bound.reshape(-1)) for bound in (lowest, highest))
         cost = Squares(
             Linear(np.column_stack((influence @ self.mix, influence))),
             np.array([self.wanted, *self.line.means]),

@@ -62,6 +62,8 @@ class ReturnCards(ABC):
 
     most_fumbles = 2
     """No column has more rows marked f."""
+    every_column = False
+    """Whether columns that only repeat the last player named are printed all the same."""
 
     def __init__(self, index: SeasonIndex, notes: Provenance, shares: Mapping[str, Sequence[float]]) -> None:
         self._index, self._notes = index, notes
@@ -110,7 +112,7 @@ class ReturnCards(ABC):
         columns: list[Returner | None] = [made[at] for at in assigned]
         players, feet = [carriers[at] for at in assigned], [every[at] for at in assigned]
         # Columns that only repeat the last player named stay blank: he has them anyway.  SPF-4.4.1, TTF-CARD-26
-        while len(assigned) > 1 and assigned[-1] == assigned[-2]:
+        while not self.every_column and len(assigned) > 1 and assigned[-1] == assigned[-2]:
             assigned.pop()
         columns[len(assigned) :] = [None] * (COLUMNS - len(assigned))
         share = [*shares[: len(assigned) - 1], sum(shares[len(assigned) - 1 :])]
@@ -128,7 +130,10 @@ class ReturnCards(ABC):
             derivation = _column_derivation(player, kind, column, (shares[at], mean, foot.chance))
             if target:
                 derivation = Derivation(derivation.statistic, f"{derivation.formula}; {target}", derivation.value)
-            status: Status = "derived" if player.number >= FEW and player.log else "estimated"
+            # nobody else returned enough to be told apart
+            repeated = self.every_column and at > 0 and columns.players[at - 1] is player
+            known = player.number >= FEW and bool(player.log) and not repeated
+            status: Status = "derived" if known else "estimated"
             ideal = _ideal_rows(player, kind, column, foot)
             for row, cell in enumerate(column.rows):
                 field = f"{heading} {row + 1}"

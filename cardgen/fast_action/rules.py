@@ -57,6 +57,10 @@ class Rules(ABC):
     names: ClassVar[RangeNames]
     most_sack: ClassVar[int] = PASS_NUMBERS
     """No Sack range ends beyond this."""
+    sacks_beyond_runs: ClassVar[bool] = False
+    """Whether a Sack range that grows goes on beyond the Run range."""
+    least_runs: ClassVar[int] = 0
+    """Numbers that a Runs range holds at least, into which the Sack range can grow."""
     completions_first: ClassVar[bool] = False
     """Whether completions that grow take numbers from INT too, and not only from the incompletions."""
     formations: ClassVar[bool] = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -24,8 +24,9 @@ from cardgen.fast_action.columns import (
 )
 from cardgen.fast_action.run_responses import CHANGES, LEAST_CHANGE, RunWeights
 from cardgen.figures import league
-from cardgen.figures.run_lines import KNOWN, SHAPE_PRIOR, RunLine, bounded, usual_shape
-from cardgen.figures.spread import blended, slices, tilted
+from cardgen.figures.run_lines import KNOWN, SHAPE_PRIOR, RunLine, reach, usual_shape
+from cardgen.figures.run_targets import shrunk
+from cardgen.figures.spread import blended, slices, tilted, within
 from cardgen.noting import Noted, status_of
 from cardgen.provenance import Derivation, percent
 
@@ -52,14 +53,16 @@ class Target:
     """Mean and shape, by feature."""
     longest: int | None
     """The first cell of LG, where it is known."""
+    most: int = league.MOST
+    """No cell says more: near the longest run of who ran too seldom to have it in LG."""
 
 
 def target_runner(weights: RunWeights, line: RunLine) -> Target:
     """What a player's columns target."""
-    shape = usual_shape(line)
-    mean = bounded(line.mean, line.carries, float(shape @ league.GAINS))
+    shape = within(usual_shape(line), reach(line))
+    mean = shrunk(line.mean, line.carries, float(shape @ league.GAINS))
     if weights.fixed:
-        return _target_end_arounds(weights, shape, mean)
+        return replace(_target_end_arounds(weights, shape, mean), most=_most(line))
     distribution = blended(line.designed + line.scrambled, shape, mean, SHAPE_PRIOR)
     wanted = wanted_line(distribution, mean)
     if not line.from_plays and line.carries >= KNOWN:
@@ -68,7 +71,12 @@ def target_runner(weights: RunWeights, line: RunLine) -> Target:
                 wanted[feature] = share
     wanted[LOSSES] = max(0.0, wanted[LOSSES] - RELIEF)
     longest = line.longest if line.longest is not None and line.carries >= SHAPE_PRIOR else None
-    return Target(distribution, wanted, longest)
+    return Target(distribution, wanted, longest, _most(line))
+
+
+def _most(line: RunLine) -> int:
+    """The most that a cell may say: his longest run, or a usual one of a player who hardly ran."""
+    return min(reach(line) or league.MOST, league.MOST)
 
 
 def _target_end_arounds(weights: RunWeights, shape: Floats, mean: float) -> Target:
@@ -98,6 +106,7 @@ def ideal_cells(weights: RunWeights, target: Target, layout: Layout = ROW_ONE_SE
     if target.longest is not None and reached[LG].sum():
         ideal[LG, 0] = target.longest
         ideal = np.minimum(ideal, target.longest)  # no run is longer than his longest
+    np.minimum(ideal, float(target.most), out=ideal)
     ideal[SG, long] = ideal[LG].mean()
     ideal[N, short] = float(ideal[SG] @ reached[SG]) / first if first else ideal[SG].mean()
     return ideal

@@ -238,7 +238,15 @@ class TeamFit:
     def range_lean(self, player: ChosenPlayer) -> float:
         """The index of the range that a player's interceptions suggest."""
         base = fitting.BACK_RANGE if player.sheet == "defensive backs" else fitting.BACKER_RANGE
-        return base + fitting.RANGE_PER_INTERCEPTION * self.deeds(player).interceptions
+        lean = base + fitting.RANGE_PER_INTERCEPTION * self.deeds(player).interceptions
+        return max(lean, float(self.least_range(player)))
+
+    def least_range(self, player: ChosenPlayer) -> int:
+        """The index of the narrowest range that a player may have: `48?` at least for one who intercepted a pass.
+
+        It costs the line hardly anything, since most passers have an INT range that holds 48.
+        """
+        return fitting.DOUBT if self.deeds(player).interceptions >= 1 else self.scale.ranges[0]
 
     @property
     def thrown(self) -> float:
@@ -262,7 +270,8 @@ class TeamFit:
                 values, [lean[box] for box in boxes]
             )
 
-        found = descend([round(lean[box]) for box in boxes], [self.scale.ranges] * len(boxes), cost)
+        bounds = [(self.least_range(self.eleven[box]), self.scale.ranges[1]) for box in boxes]
+        found = descend([round(lean[box]) for box in boxes], bounds, cost)
         return dict(zip(boxes, found, strict=True)), lean
 
 

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from cardgen.figures import league
 from cardgen.figures.season_index import Row, SeasonIndex, count
-from cardgen.figures.spread import blended, slices
+from cardgen.figures.spread import blended, slices, within
 
 Floats = NDArray[np.float64]
 QUICK: Final = 0
@@ -22,6 +22,8 @@ SCREENS: Final = 3
 DEPTHS: Final = ("quick", "short", "long")
 SHAPE_PRIOR: Final = 12
 """Catches for which the league's shape counts beside a player's own."""
+FEW_PRIOR: Final = 10
+"""Together with the league's at least so many catches make the mean of a depth: two long ones are no average."""
 MEAN_PRIOR: Final = 3
 """Catches for which the league's mean at a depth counts beside his own: the total stays his."""
 
@@ -70,13 +72,14 @@ def catch_line(index: SeasonIndex, team: str, player_id: str, position: str, row
             counts = gains[play_of(found["depth"], position)]
             counts[found["gain"]] = counts.get(found["gain"], 0.0) + count(found, "receptions")
     means, parts = [], []
+    most = reach(row.get("receiving_long"), receptions)
     for at in range(len(DEPTHS)):
-        mean, cut = _cut(league.spread(gains[at]), usual_shape(position, at), rows)
+        mean, cut = _cut(league.spread(gains[at]), usual_shape(position, at), rows, most)
         means.append(mean)
         parts.append(cut)
     behind = None
     if position == "RB":
-        behind = _cut(league.spread(gains[SCREENS]), league.catch_shape(position, "screen"), rows)
+        behind = _cut(league.spread(gains[SCREENS]), league.catch_shape(position, "screen"), rows, most)
     return CatchLine(
         position,
         targets,
@@ -91,10 +94,23 @@ def catch_line(index: SeasonIndex, team: str, player_id: str, position: str, row
     )
 
 
-def _cut(own: Floats, usual: Floats, rows: int) -> tuple[float, Floats]:
+FEW: Final = 10
+"""Catches below which a player's longest says little of how far his card may reach."""
+FEW_REACH: Final = 30
+"""How far it may in any case then."""
+
+
+def reach(longest: int | None, receptions: float) -> int | None:
+    """The longest catch that a player's card should say, where it is known."""
+    return longest if longest is None or receptions >= FEW else max(longest, FEW_REACH)
+
+
+def _cut(own: Floats, usual: Floats, rows: int, most: int | None = None) -> tuple[float, Floats]:
     """The mean of a player's gains, the league's beside his own where they are few, and the means of equal parts."""
+    usual = within(usual, most)
     usual_mean = float(usual @ league.GAINS)
-    mean = (float(own @ league.GAINS) + MEAN_PRIOR * usual_mean) / (float(own.sum()) + MEAN_PRIOR)
+    prior = max(float(MEAN_PRIOR), FEW_PRIOR - float(own.sum()))
+    mean = (float(own @ league.GAINS) + prior * usual_mean) / (float(own.sum()) + prior)
     return mean, slices(blended(own, usual, mean, SHAPE_PRIOR), [1 / rows] * rows)
 
 
@@ -116,6 +132,11 @@ def usual_shape(position: str, play: int) -> Floats:
         return shape
     quick, behind = (league.passes(position, depth)[1] for depth in ("quick", "screen"))
     return (quick * shape + behind * league.catch_shape(position, "screen")) / (quick + behind)
+
+
+def usual_means(position: str) -> tuple[float, ...]:
+    """The league's yards per catch of quick, short and long passes at a position."""
+    return tuple(float(usual_shape(position, at) @ league.GAINS) for at in range(len(DEPTHS)))
 
 
 def usual_mix(position: str) -> tuple[tuple[float, ...], tuple[float, ...]]:

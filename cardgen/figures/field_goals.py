@@ -85,9 +85,47 @@ class League:
         shift = _moved(curve, tries, sum(made for _, made, _ in tries)) if tries else 0.0
         self.curve = [odds + shift for odds in curve]
 
+    def odds(self, distance: int) -> float:
+        """The logarithm of the league's odds from there."""
+        return self.curve[place_of_distance(distance)]
+
     def good(self, distance: int) -> float:
         """How often the league makes it from there."""
-        return share_at(self.curve[place_of_distance(distance)])
+        return share_at(self.odds(distance))
+
+
+LONG: Final = 50
+"""From here on a kicker has one curve, whatever the few he tried from each distance."""
+SPREAD: Final = 1.0
+"""How far kickers differ from the league from there, in logarithms of odds: about four tries of his own count half."""
+
+
+def long_shift(tries: Sequence[Try], league: League) -> float:
+    """How far a kicker's curve from 50 yards on is from the league's, in logarithms of odds, by how much he tried."""
+    kicks = [each for each in tries if each[0] >= LONG]
+
+    def short(by: float) -> bool:
+        expected = sum(tried * share_at(league.odds(distance) + by) for distance, _, tried in kicks)
+        return expected + by / SPREAD**2 < sum(made for _, made, _ in kicks)
+
+    return crossing(-STEEPEST, STEEPEST, short)
+
+
+class LongKicks:
+    """A kicker from 50 yards on: the league's curve moved to his tries, as far as they are many."""
+
+    def __init__(self, tries: Sequence[Try], league: League) -> None:
+        self.shift = long_shift(tries, league)
+        self._league = league
+
+    def good(self, distance: int) -> float:
+        """How often he makes it from there."""
+        return share_at(self._league.odds(distance) + self.shift)
+
+    def reach(self, share: float) -> int:
+        """The farthest distance from which he makes so many."""
+        far = [distance for distance in DISTANCES if distance >= LONG and self.good(distance) >= share]
+        return far[-1] if far else LONG
 
 
 def tries_of(index: SeasonIndex, team: str, player_id: str) -> tuple[list[Try], str]:

@@ -81,6 +81,8 @@ class PuntLine:
     """36 slices of his punts, the longest first."""
     own: bool
     """Whether his own punts shaped them."""
+    longest: int = 0
+    """His longest; 0 where that is not known."""
 
 
 def punt_line(index: SeasonIndex, player: ChosenPlayer, target: float = 1.0) -> PuntLine:
@@ -98,7 +100,7 @@ def punt_line(index: SeasonIndex, player: ChosenPlayer, target: float = 1.0) -> 
     shape, known = _shape(index, player, gross)
     return PuntLine(
         punts, gross, **shares, blocked=ratio(blocked, punts + blocked), allowed=allowed,
-        usual_allowed=usual_allowed, shape=shape, own=known,
+        usual_allowed=usual_allowed, shape=shape, own=known, longest=round(count(row, "punt_long")),
     )  # fmt: skip
 
 

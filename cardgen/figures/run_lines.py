@@ -60,6 +60,8 @@ class RunLine:
     """Inside left, inside right, sweep left, sweep right."""
     sides: tuple[Side, Side] = (NOWHERE, NOWHERE)
     """Inside and outside, as far as directions are known."""
+    rushes: float = 0.0
+    """All his carries, kneels too, as cards print them."""
 
     @property
     def mean(self) -> float:
@@ -95,6 +97,7 @@ def run_line(index: SeasonIndex, team: str, player_id: str, position: str) -> Ru
         shares,
         _mix(index, team, player_id, position),
         _sides(index, team, player_id),
+        count(row, "carries"),
     )
 
 
@@ -151,6 +154,17 @@ def bounded(mean: float, carries: float, usual: float) -> float:
         return usual
     reach = BOUND + BOUND_OF_ONE / carries**0.5
     return float(min(max(mean, usual - reach), usual + reach))
+
+
+FEW: Final = 20
+"""Carries below which a player's longest says little of how far his card may reach."""
+FEW_REACH: Final = 20
+"""How far it may in any case then."""
+
+
+def reach(line: RunLine) -> int | None:
+    """The longest run that a player's card should say, where it is known."""
+    return line.longest if line.longest is None or line.carries >= FEW else max(line.longest, FEW_REACH)
 
 
 def scramble_share(line: RunLine) -> float:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardgen.figures import league
-from cardgen.figures.run_lines import KNOWN, SHAPE_PRIOR, Floats, RunLine, bounded
-from cardgen.figures.spread import blended
+from cardgen.figures.run_lines import KNOWN, SHAPE_PRIOR, Floats, RunLine, bounded, reach
+from cardgen.figures.spread import blended, within
 
 FEW: Final = 25
 """Carries of the league that count beside a first one of his own."""
@@ -26,6 +26,7 @@ class RunSpread:
 
 def run_spread(line: RunLine, counts: Floats, carries: float, mean: float, shape: Floats) -> RunSpread:
     """The gains of some of a player's runs: designed ones, or all of a back's."""
+    shape = within(shape, reach(line))
     wanted = shrunk(mean, carries, float(shape @ league.GAINS))
     distribution = blended(counts, shape, wanted, SHAPE_PRIOR)
     shares = [

@@ -40,6 +40,15 @@ def tilted(shape: Floats, mean: float) -> Floats:
     return result
 
 
+def within(shape: Floats, longest: int | None) -> Floats:
+    """A shape of which no part is beyond the longest gain; as it is where that is not known or leaves nothing."""
+    if longest is None:
+        return shape
+    kept = np.where(longest >= GAINS, shape, 0.0)
+    whole = float(kept.sum())
+    return kept / whole if whole > POINT else shape
+
+
 def blended(own: Floats, shape: Floats, mean: float, prior: float) -> Floats:
     """A player's own gains, the league's shape with his mean counting as so many plays more."""
     mixed = own + prior * tilted(shape, mean)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from math import sqrt
 from typing import Any
 
 from cardgen.calibration.set_factors import SetFactors
 from cardgen.figures.choose import ChosenPlayer
-from cardgen.figures.field_goals import FEW, Try
+from cardgen.figures.field_goals import FEW, LONG, Try
 from cardgen.figures.kickoffs import Kicked, LeagueKickoffs
 from cardgen.figures.returners import Returning
 from cardgen.figures.season_index import SeasonIndex, count, ratio, total
@@ -18,6 +19,8 @@ from cardgen.solving.implied_lines import PERCENT, YARDS
 from cardgen.solving.outcomes import mean
 
 ALL_GOALS = "field goals"
+DOUBT = 0.75
+"""One and a half standard errors of a try from afar: so far a card's curve may be from the few that he made."""
 Sheets = Mapping[str, Sequence[Any]]
 
 
@@ -84,7 +87,9 @@ def goal_line(player: ChosenPlayer, name: str, kicks: Sequence[Try], good: Calla
     """Made per try from where he tried, by how often he is good from a distance."""
     real, tried = made_share(kicks)
     implied = 100 * mean((good(distance), number) for distance, _, number in kicks)
-    return share_line(player, name, real, implied, tried, step)
+    line = share_line(player, name, real, implied, tried, step)
+    long = sum(number for distance, _, number in kicks if distance >= LONG)
+    return replace(line, forced=line.forced + 100 * DOUBT * sqrt(long) / tried) if long else line
 
 
 def with_all_goals(bands: Sequence[Line], *every: Line) -> list[Line]:

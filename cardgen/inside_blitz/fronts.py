@@ -48,6 +48,7 @@ SUBSTITUTE: Final = "Substitute"
 EXTRA_BACKS: Final = ("nickel", "dime")
 """Fifth and sixth backs, who are known by their plays, whatever their positions."""
 PASSING_DOWNS: Final = ("nickel", "dime")
+RUSHERS: Final = ("defensive line", "linebackers")
 RUSHES_MORE: Final = 2.0
 """Sacks, hits counted in parts, that a reserve must have had more than a lineman for whom he comes in,"""
 PASSING_PLAYS: Final = 0.4
@@ -137,12 +138,15 @@ def _chart(
 
 
 def _with_rushers(pool: _Pool, chart: Mapping[str, ChosenPlayer], boxes: Mapping[str, str]) -> dict[str, ChosenPlayer]:
-    """A chart for passing downs: who rushed the passer from the bench comes in for the lineman who did so least."""
+    """A chart for passing downs: who rushed the passer from the bench comes in for the lineman who did so least.
+
+    A linebacker who rushes does so too: on such downs he is an end.
+    """
     found = dict(chart)
     there = {player.player_id for player in chart.values()}
     for player in sorted(pool.players, key=lambda each: (-each.rush, each.name)):
-        own = [box for box in found if ROLE_UNITS[boxes[box]] == player.sheet == ROLE_UNITS["end"]]
-        if player.player_id in there or not own:
+        own = [box for box in found if ROLE_UNITS[boxes[box]] == ROLE_UNITS["end"]]
+        if player.player_id in there or not own or player.sheet not in RUSHERS:
             continue
         least = min(own, key=lambda box: (found[box].rush, box))
         plays = PASSING_PLAYS * playing_time(found[least])

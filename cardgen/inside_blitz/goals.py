@@ -24,6 +24,7 @@ from cardgen.figures.field_goals import (
     NEAREST,
     STEEPEST,
     League,
+    LongKicks,
     Try,
     place_of_distance,
     share_at,
@@ -32,7 +33,7 @@ from cardgen.figures.field_goals import (
     wanted_shares,
 )
 from cardgen.figures.kicks import usual_tries
-from cardgen.figures.season_index import Row, SeasonIndex, count
+from cardgen.figures.season_index import Row, SeasonIndex, count, ratio, total
 from cardgen.inside_blitz.kick_odds import GOOD_WEIGHTS
 from cardgen.inside_blitz.matrices import WHOLE, place_of
 from cardgen.solving.outcomes import mean
@@ -45,9 +46,12 @@ SURE: Final = 0.985
 """The share up to which the logarithms of odds follow a band."""
 SLOWEST: Final = 0.5
 """Of the league's fall with every yard, what a player's curve falls at least."""
+KNOWN: Final = 20
+"""Tries of the league that count beside a player's own for how often he is blocked."""
 BEYOND: Final = 3
 """Yards by which a card may reach farther than the player ever did."""
-LEAST_REACH: Final = 50
+LEAST_REACH: Final = 62
+"""From here nearly nobody tries: his curve bends down to it, however short his longest goal was."""
 USUAL_REACH: Final = 57
 """Where a player made goals of 50 yards and nobody says how long they were."""
 BEND: Final = 7
@@ -67,6 +71,8 @@ class Goals:
     """Made of tried by band, few tries filled up; None for a band nobody kicks from."""
     reaches: list[int]
     """The longest first."""
+    blocks: int
+    """Cells that are blocks: the last of them, which make no kick."""
     known: str
     """`distances`, `bands` or `total`: what the season says of him."""
 
@@ -79,14 +85,19 @@ class Goals:
 def solve_goals(index: SeasonIndex, player: ChosenPlayer, league: League) -> Goals:
     """A player's 36 distances."""
     tries, known = tries_of(index, player.team, player.player_id)
-    by_band, wanted = wanted_shares(tries, league)
-    most = _farthest(index.player("kicking", player.team, player.player_id), tries, known)
+    by_band, shares = wanted_shares(tries, league)
+    long = LongKicks(tries, league)
+    usual = by_band[-1] or [each for each in usual_tries() if each[0] >= BANDS[-1][0]]
+    wanted = (*shares[:-1], mean((long.good(distance), tried) for distance, _, tried in usual))
+    row = index.player("kicking", player.team, player.player_id)
+    most, blocks = _farthest(row, tries, known), blocks_printed(index, row)
     start = _reaches(_curve(league, by_band, wanted, most))
-    return Goals(tries, wanted, _refined(start, by_band, wanted, most), known)
+    start[WHOLE - blocks :] = [NEAREST - 1] * blocks
+    return Goals(tries, wanted, _refined(start, by_band, wanted, most, blocks), blocks, known)
 
 
 def _farthest(row: Row, tries: Sequence[Try], known: str) -> int:
-    """The farthest a cell may reach: a little more than his longest goal; near what anybody reaches at least."""
+    """The farthest a cell may reach: a little more than his longest goal; as far as most try at least."""
     longest = max((distance for distance, made, _ in tries if made), default=0)
     if known != "distances":
         longest = int(count(row, "fg_long")) or (USUAL_REACH - BEYOND if longest >= BANDS[-1][0] else 0)
@@ -170,14 +181,16 @@ def _reaches(shares: Sequence[float]) -> list[int]:
 
 
 def _refined(
-    start: Sequence[int], by_band: Sequence[Sequence[Try]], wanted: Sequence[float | None], farthest: int
+    start: Sequence[int], by_band: Sequence[Sequence[Try]], wanted: Sequence[float | None], farthest: int, blocks: int
 ) -> list[int]:
     """Cells moved one at a time, none past its neighbors, until no move brings bands of more than a few tries nearer.
 
+    The last `blocks` stay where they are. The farthest band stays on his curve: cells piled on a few distances would
+    say that he makes all kicks there.
     Leaving the curve costs a little, so that cells are not piled on one distance for the last part of a try.
     """
     parts, goals, tolerance = [], [], []
-    for kicks, goal in zip(by_band, wanted, strict=True):
+    for kicks, goal in zip(by_band[:-1], wanted[:-1], strict=True):
         tried = sum(number for _, _, number in kicks)
         if tried < FEW or goal is None:
             continue
@@ -187,12 +200,14 @@ def _refined(
     if not parts:
         return list(start)
     cells = np.array(start, np.int64)
+    most = np.full(WHOLE, farthest)
+    most[WHOLE - blocks :] = NEAREST - 1
     cost = Squares(
         Table((np.array(WEIGHTS) / WHOLE)[:, None, None] * np.array(parts).T, NEAREST - 1),
         np.array(goals),
         np.array(tolerance),
         cells,
-        Bounds(np.full(WHOLE, NEAREST - 1), np.full(WHOLE, farthest), in_columns(WHOLE, WHOLE)),
+        Bounds(np.full(WHOLE, NEAREST - 1), most, in_columns(WHOLE, WHOLE)),
         cells.astype(np.float64),
         np.ones(WHOLE),
         STRAY,
@@ -207,7 +222,10 @@ def _reached(kicks: Sequence[Try], reach: int) -> float:
     return sum(tried for distance, _, tried in kicks if distance <= reach)
 
 
-def blocks_printed(blocked: float, tried: float, reaches: Sequence[int]) -> int:
-    """Cells that are blocks, beside three dice alike, which come first: only those that make no kick anyway."""
-    more = round(WHOLE * blocked / tried) - 1 if tried else 0  # IBF-FG-04, IBF-FG-05
-    return min(max(0, more), sum(reach < NEAREST for reach in reaches))
+def blocks_printed(index: SeasonIndex, row: Row) -> int:
+    """Cells that are blocks, beside three dice alike, which come first: his blocked tries, few filled up with the
+    league's."""
+    everybody = index.everybody("kicking")
+    usual = ratio(total(everybody, "fg_blocked"), total(everybody, "fg_att"))
+    share = (count(row, "fg_blocked") + KNOWN * usual) / (count(row, "fg_att") + KNOWN)
+    return max(0, round(WHOLE * share) - 1)  # IBF-FG-04, IBF-FG-05

@@ -20,6 +20,8 @@ STEEP: Final = 5.0
 """Rating points for catching twice as many of the passes of a depth as usual."""
 FEW: Final = 15
 """Targets of a depth for which the league's catches count beside his own."""
+KNOWN: Final = 10
+"""Catches from which a depth at which he caught any has a rating."""
 PRIOR: Final = 20
 """Targets for which what his passers complete counts beside his own rate."""
 TOLERANCE: Final = 0.006
@@ -53,6 +55,11 @@ def handled(odds: PassOdds, passing: Passing, calls: Floats) -> Floats:
     return found
 
 
+def _least(line: CatchLine, depth: int) -> int:
+    """The least rating of a depth: whoever really caught such passes has hands for some of them."""
+    return 1 if line.receptions >= KNOWN and depth_sections(line)[depth].catches >= 1 else 0
+
+
 def solve_hands(
     line: CatchLine, ratings: list[int], thrown: Floats, caught: Floats, by_hands: Floats, meant: float
 ) -> list[int]:
@@ -76,7 +83,8 @@ def solve_hands(
         away = sum((chosen[at] - float(lean[depth])) ** 2 for at, depth in enumerate(depths))
         return ((rate - wanted) / TOLERANCE) ** 2 + LEAN * away
 
-    best = min(product(range(BEST + 1), repeat=len(depths)), key=cost)
+    ranges = [range(_least(line, depth), BEST + 1) for depth in depths]
+    best = min(product(*ranges), key=cost)
     solved = [NO_RATING] * DEPTHS
     for at, depth in enumerate(depths):
         solved[depth] = best[at]

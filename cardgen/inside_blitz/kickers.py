@@ -11,7 +11,7 @@ from cardgen.figures.kickoffs import HIS, LeagueKickoffs
 from cardgen.figures.kicks import usual_extra_points
 from cardgen.figures.returners import KICKOFFS
 from cardgen.figures.season_index import Row, SeasonIndex, count, ratio, total
-from cardgen.inside_blitz.goals import Goals, blocks_printed, solve_goals
+from cardgen.inside_blitz.goals import Goals, solve_goals
 from cardgen.inside_blitz.kick_odds import extra_point_odds
 from cardgen.inside_blitz.matrices import WHOLE, scattered
 from cardgen.inside_blitz.returns import coverage_of
@@ -75,8 +75,7 @@ def make_kicker(
     row = index.player("kicking", player.team, player.player_id)
     goals = solve_goals(index, player, league)
     tried, made = count(row, "fg_att"), count(row, "fg_made")
-    blocks = blocks_printed(count(row, "fg_blocked"), tried, goals.reaches)
-    reaches: list[int | str] = [*goals.reaches[: WHOLE - blocks], *[BLOCKED] * blocks]
+    reaches: list[int | str] = [*goals.reaches[: WHOLE - goals.blocks], *[BLOCKED] * goals.blocks]  # IBF-FG-04
     cells, kickoff = kickoffs.cells(player)
     points, points_derivation = extra_points(index, row)
     kicked = kickoffs.own(player)

@@ -44,7 +44,7 @@ from engine.inside_blitz import cards, codes, faces, player_record
 from engine.inside_blitz.player_record import Player as Card
 from engine.inside_blitz.player_record import Squad
 
-YARDS_TOLERANCES: Final = (0.3, 0.06, 0.02)
+YARDS_TOLERANCES: Final = (0.3, 0.06, 0.06, 0.02)
 """Passers and receivers are solved in so many rounds, a passer's yards counting more from one to the next.
 
 Catch ratings stand after the last but one."""
@@ -179,9 +179,13 @@ def _derive(index: SeasonIndex, offense: Offense) -> None:
 
 
 def meant_for(players: Sequence[Skill], passers: Mapping[str, Passer]) -> float:
-    """The part of a team's passes that were meant for anybody: some are thrown away."""
+    """What a team's passes caught of those meant for anybody are as a part of all passes, some of which are thrown
+    away: so many that receivers' catches add up to the completions that its passers' cards target."""
     targets = sum(sum(skill.catch.targets) for skill in players)
-    return min(1.0, ratio(targets, sum(passer.line.attempts for passer in passers.values()), 1.0))
+    catches = sum(sum(skill.catch.catches) for skill in players)
+    attempts = sum(passer.line.attempts for passer in passers.values())
+    completed = sum(passer.line.attempts * passer.target.completion for passer in passers.values())
+    return ratio(ratio(completed, attempts, 1.0), ratio(catches, targets, 1.0), 1.0)
 
 
 def _means(players: Sequence[Skill]) -> Floats:

@@ -31,9 +31,11 @@ SACKED: Final = (1.0, 0.9, 0.8, 0.7, 0.6)
 """Parts of a player's sacks that are tried in turn where his cells do not suffice for all of them."""
 SHARED: Final = (0.006, 0.005)
 """Of completions and sacks: what weighs alike where a card cannot have both."""
+CONTESTED: Final = 5
+"""Of so many cells of the rush one leaves a defender to beat (PX) once the rush has failed."""
 NEAR: Final = 0.001
 """An error in completions that is small enough."""
-MOST_BAD: Final = (1, 5, 5, 5)
+MOST_BAD: Final = (1, 9, 9, 9)
 """? cells of a depth; hardly anybody intercepts a Quick pass."""
 BAD_REACH: Final = 2
 HANDS: Final = (1, 2, 2, 2)
@@ -158,9 +160,10 @@ class _Set:
     looks: tuple[int, int, int, int]
 
     def counts(self, depth: int, on_target: int, hands: int) -> tuple[int, ...]:
+        contested = self.rushed[depth] // CONTESTED
         used = on_target + hands + self.rushed[depth] + self.bad[depth] + self.scrambles[depth]
         return (
-            *(on_target, hands, self.rushed[depth], 0, self.bad[depth], self.scrambles[depth]),
+            *(on_target, hands, self.rushed[depth] - contested, contested, self.bad[depth], self.scrambles[depth]),
             CELLS - used,
         )
 

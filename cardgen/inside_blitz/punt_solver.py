@@ -30,7 +30,9 @@ from engine.inside_blitz.cards.cells import Punt
 
 Floats = NDArray[np.float64]
 LAST_LINE: Final = 20
-"""Where punts from the other half come down at the farthest from the goal line."""
+"""Where the farthest of most punters' punts from the other half come down."""
+FARTHEST_LINE: Final = 30
+"""Where any of them comes down at the farthest from the goal line."""
 LEAST_SPREAD: Final = 18
 """Lines from the goal line over which they are spread at least, as on the book's card."""
 SHANKED: Final = 25
@@ -84,6 +86,8 @@ class Solver:
         self._far = _lines(punting.lines, near=False)
         self._near = _lines(punting.lines, near=True)
         self._near_share = float(self._near[1].sum())
+        self._most = min(line.longest or LONGEST, LONGEST)
+        """No punt is longer than his longest, which the card prints."""  # IBF-CARD-36
 
     def solve(self) -> Solved:
         """Distances, lines and ways, each in turn until they agree."""
@@ -113,7 +117,7 @@ class Solver:
     def _moved(self, narrow: float, shift: float) -> list[float]:
         shape = np.array(self._line.shape)
         mean = shape.mean()
-        found: list[float] = np.clip(mean + narrow * (shape - mean) + shift, SHORTEST, LONGEST).tolist()
+        found: list[float] = np.clip(mean + narrow * (shape - mean) + shift, SHORTEST, self._most).tolist()
         return found
 
     def _distances(self, narrow: float, landings: Sequence[int], touchbacks: int) -> list[int]:
@@ -121,7 +125,7 @@ class Solver:
             return self._gross(self._moved(narrow, shift), landings, touchbacks) < self._line.gross
 
         exact = self._moved(narrow, crossing(-FARTHER, FARTHER, short, HALVINGS))
-        return sorted(round_to_sum(exact, round(sum(exact)), SHORTEST, LONGEST), reverse=True)
+        return sorted(round_to_sum(exact, round(sum(exact)), SHORTEST, self._most), reverse=True)
 
     def _far_touchbacks(self, far: Sequence[int]) -> float:
         yards, shares = self._far
@@ -147,7 +151,7 @@ class Solver:
     def _landings(last: int, touchbacks: int) -> list[int]:
         """Lines from the first to the last, evenly, the nearest to the goal line first."""
         number = WHOLE - touchbacks
-        return [min(LAST_LINE, max(1, round(0.5 + last * (at + 0.5) / number))) for at in range(number)]
+        return [min(FARTHEST_LINE, max(1, round(0.5 + last * (at + 0.5) / number))) for at in range(number)]
 
     def _placed(self, far: Sequence[int], touchbacks: int, far_ways: Ways, near_ways: Ways) -> list[int]:
         """How far from the goal line punts come down, so that as many as his end inside the twenty."""
@@ -242,7 +246,7 @@ class Solver:
             step = 1 if short > 0 else -1
             options = []
             for at, cell in enumerate(best.far):
-                if cell.yards is None or not SHORTEST <= cell.yards + step <= LONGEST:
+                if cell.yards is None or not SHORTEST <= cell.yards + step <= self._most:
                     continue
                 far = [*best.far[:at], cell._replace(yards=cell.yards + step), *best.far[at + 1 :]]
                 gained = self._step(cell, far[at])

@@ -13,6 +13,7 @@ from cardgen.figures.run_lines import USUAL_INSIDE
 from cardgen.inside_blitz.asking import DEPTHS, Asking, Floats
 from cardgen.inside_blitz.kick_odds import chance_of
 from cardgen.inside_blitz.pass_odds import CELLS, Readings, pass_odds
+from cardgen.inside_blitz.run_odds import ANOTHER, keying, looked_for
 from engine.inside_blitz import charts, codes, player_record
 from engine.inside_blitz.blockers import pass_rating, run_rating
 from engine.inside_blitz.calls import OffenseCall
@@ -147,6 +148,18 @@ class Reference:
             found[key] = found.get(key, 0.0) + answer.weight
         return [(alignment, strategy, weight) for (alignment, strategy), weight in sorted(found.items())]
 
+    def _keyed(self, play: int) -> list[tuple[int, int, float]]:
+        """The same for a run: a key looks for the first back no more often than others name
+        him."""  # IBF-CALL-13, IBF-CALL-14
+        seen = looked_for(self.offense, self.offense.receivers[0])
+        found = []
+        for alignment, strategy, weight in self._calls(play):
+            if strategy == codes.KEY:
+                found += [(alignment, codes.KEY, seen * weight), (alignment, codes.WRONG_KEY, (1 - seen) * weight)]
+            else:
+                found.append((alignment, strategy, weight))
+        return found
+
     def _runs(self) -> tuple[float, dict[tuple[int, tuple[int, ...], int], float]]:
         """Yards when no defender stops anybody; by alignment, keys and shift the yards that stopping saves."""
         base = 0.0
@@ -157,7 +170,7 @@ class Reference:
             pairs = Counter(zip(read(codes.RUN_KEY + play), read(codes.RUN_SECOND + play), strict=True))
             column = charts.SWEEP if codes.is_sweep(play) else charts.INSIDE
             base += share * high
-            for alignment, strategy, weight in self._calls(play):
+            for alignment, strategy, weight in self._keyed(play):
                 for (first, second), count in pairs.items():
                     much = share * weight * count / len(self.asking.cards) * (high - low)
                     keys = tuple(int(key) for key in (first, second) if codes.is_box(key))
@@ -169,13 +182,16 @@ class Reference:
         return base, found
 
     def _snap(self, play: int, alignment: int, player: Player, strategy: int | None = None) -> Snap:
+        wrong = strategy == codes.WRONG_KEY
+        printed = codes.KEY if wrong else strategy
         answer = next(
             each
             for each in self.asking.answers(play)
-            if each.call.alignment == alignment and strategy in (None, each.call.strategy)
+            if each.call.alignment == alignment and printed in (None, each.call.strategy)
         )
         call = OffenseCall(play, player.index, by_number=True)
-        return self.asking.snap(self.offense, call, answer.front, answer.call)
+        against = keying(answer.call, ANOTHER) if wrong else answer.call
+        return self.asking.snap(self.offense, call, answer.front, against)
 
     def _blocked(self, play: int, alignment: int, strategy: int, key: int) -> float:
         """How often a blocker opens the way."""  # IBF-RUN-04

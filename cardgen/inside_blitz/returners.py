@@ -46,6 +46,10 @@ AVERAGE_BLOCK: Final = 3
 BLOCK_PRIOR: Final = 2.0
 """Kicks blocked that count beside a team's own, as many as the league's average team blocks."""
 MOST_BESIDE: Final = 5
+EXCEPTIONAL: Final = 5.0
+"""From this value on a team prints 6(n)."""
+BESIDE_POINTS: Final = 2
+"""Points of n for each point beyond it."""
 FEW_FUMBLES: Final = 40
 """Returns for which the league's fumbles count beside a player's own."""
 MOST_USUAL_FUMBLE: Final = 2.5
@@ -156,7 +160,9 @@ class Returns:
         own = total(self._index.rows("defense", team), "def_kicks_blocked")
         value = AVERAGE_BLOCK * (own + BLOCK_PRIOR) / (self._blocked + BLOCK_PRIOR)
         rating = round(value)
-        beside = min(MOST_BESIDE, rating - BEST) or None if rating > BEST else None
+        # An exceptional team's players get at a few punts more, by a rating of their own.  # IBF-PUNT-10
+        beside = round(clip(BESIDE_POINTS * (value - EXCEPTIONAL), 1, MOST_BESIDE)) if value >= EXCEPTIONAL else None
+        rating = BEST if beside else rating
         formula = (
             f"{AVERAGE_BLOCK} x ({own:g} + {BLOCK_PRIOR:g}) / ({self._blocked:.2f} of the average team + "
             f"{BLOCK_PRIOR:g}) = {value:.2f}"

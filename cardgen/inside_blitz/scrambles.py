@@ -8,7 +8,8 @@ from typing import Final
 import numpy as np
 
 from cardgen.figures import league
-from cardgen.figures.run_lines import RunLine, bounded
+from cardgen.figures.run_lines import RunLine
+from cardgen.figures.run_targets import shrunk
 from cardgen.figures.season_index import ratio
 from cardgen.figures.spread import blended, slices
 from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
@@ -23,6 +24,8 @@ from engine.inside_blitz.chart_rows import dice_numbers
 
 FEW: Final = 20
 """Scrambles below which the section leans on the league's."""
+ENOUGH: Final = 15
+"""Scrambles from which all his runs stand behind their mean."""
 PRIOR: Final = 15
 """Scrambles for which the league's shape counts beside his own."""
 SAID: Final = (9, 12, 15, 19, 24, 29)
@@ -50,7 +53,7 @@ def solve_scrambles(asking: Asking, run: RunLine, yards: float, shares: Floats) 
     shape = np.where(league.GAINS >= 0, league.scramble_shape(), 0.0)
     shape /= shape.sum()
     own = np.where(league.GAINS >= 0, run.scrambled, 0.0)
-    mean = max(bounded(ratio(yards, run.scrambles), _known(run), float(shape @ league.GAINS)), 1.0)
+    mean = max(shrunk(ratio(yards, run.scrambles), _known(run), float(shape @ league.GAINS)), 1.0)
     distribution = blended(own, shape, mean, PRIOR)
     short = short_gain(asking, shares)
     letters, said = _letters(distribution, short)
@@ -87,8 +90,8 @@ def _letters(distribution: Floats, short: float) -> tuple[int, int]:
 
 
 def _known(run: RunLine) -> float:
-    """How many runs stand behind the mean of his scrambles: a player who runs often scrambles like himself."""
-    return run.carries if run.scrambles else 0.0
+    """How many runs stand behind the mean of his scrambles: who scrambles often scrambles as he runs."""
+    return run.carries if run.scrambles >= ENOUGH else run.scrambles
 
 
 def scramble_mean(cells: Yards, short: float) -> float:

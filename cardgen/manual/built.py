@@ -16,6 +16,16 @@ BUILT: Final = CHECKOUT / "build" / "docs"
 SOURCES: Final = CHECKOUT / "docs"
 
 
+def manual_page(name: str, built: Path = BUILT, packed: Path = PACKED) -> Path | None:
+    """A file of the built manual by its name below the first page; None where there is none of it."""
+    for folder in (built, packed):
+        home = folder.resolve()
+        path = (home / name).resolve()
+        if path.is_relative_to(home) and path.is_file():
+            return path
+    return None
+
+
 def first_page(built: Path = BUILT, packed: Path = PACKED) -> Path:
     """The manual's first page; an InputError says how to get it where there is none."""
     for folder in (built, packed):

@@ -13,6 +13,7 @@ from typing import Final
 
 from cardgen.sets import CardSet
 from engine.cards.faces import headings, show_card
+from engine.football.era import year_named
 from ingest.findings import InputError, did_you_mean, error
 
 FROM, TO, BOTH = "from", "to", "from-to"
@@ -65,6 +66,7 @@ class SetTables:
         self._deck = [_composed(row) for row in card_set.deck]
         self._about = "".join((card_set.season, card_set.edition, card_set.version, card_set.rules.title))
         self._folders = card_set.rules.table_folders
+        self._year = year_named(card_set.season)
         # What the owner of a set put in is nobody's guess.
         charts = card_set.charts.items()
         self._charts = {name: [_owned(row) for row in with_spans(rows)] for name, rows in charts}
@@ -91,9 +93,17 @@ class SetTables:
                     used.update(file.read_text(encoding="utf-8"))
         return "".join(sorted(used))
 
+    def _of_season(self, folder: str, name: str) -> str:
+        """The file of a table in the season of the set, where `NAME_eras.csv` names one for each era."""
+        eras = resources.files(folder).joinpath(f"{name}_eras.csv")
+        if not self._year or not eras.is_file():
+            return name
+        rows = csv.DictReader(eras.read_text(encoding="utf-8").splitlines())
+        return [row["chart"] for row in rows if int(row["from"]) <= self._year][-1]
+
     def _game_table(self, name: str) -> Rows:
         for folder in self._folders if name.isidentifier() else ():
-            file = resources.files(folder).joinpath(f"{name}.csv")
+            file = resources.files(folder).joinpath(f"{self._of_season(folder, name)}.csv")
             if file.is_file():
                 rows = with_spans(csv.DictReader(file.read_text(encoding="utf-8").splitlines()))
                 return [_reported(row, _printed(row)) if PRINTED in row else row for row in rows]

@@ -17,12 +17,16 @@ from engine.statis_pro.options import Options
 from engine.statis_pro.scrimmage import natural, prepare
 from engine.statis_pro.snap import Snap
 
+LEAST_RUNS: Final = 2
+"""What a rush one point better takes: a Sack range grows into Runs, never into COM."""  # SPF-8.3.6.2a, SPF-8.3.6.2b
+
 
 @final
 class StatisProRules(Rules):
     """The rules, without Z cards and Big Plays."""
 
     names: ClassVar[RangeNames] = RangeNames("COM", "INC", "", "INT", "Runs")
+    least_runs: ClassVar[int] = LEAST_RUNS
 
     def __init__(self) -> None:
         self._offense, self._defense = reference.reference_offense(), reference.reference_defense()

@@ -44,7 +44,7 @@ class StatisProRuns(Runs):
             return SolvedRuns(BLANK_RUSHING)
         weights = run_weights(self._responses, front, line)
         target = target_runner(weights, line)
-        rushing = solve_rushing(weights, target.distribution, target.wanted, target.longest)
+        rushing = solve_rushing(weights, target.distribution, target.wanted, target.longest, most=target.most)
         return SolvedRuns(rushing, [RunSide("N", rushing, weights, target)])
 
     def reads(self, front: Front, line: RunLine, rushing: Rushing) -> RunWeights:

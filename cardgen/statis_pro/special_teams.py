@@ -173,6 +173,8 @@ def kickoff_shares() -> list[float]:
 class Returns(ReturnCards):
     """Makes the return cards of a league."""
 
+    every_column = True  # the Kickoff Table and punters' cards name any of the four: SPF-4.4.1, SPF-4.4.2
+
     def __init__(self, index: SeasonIndex, notes: Provenance) -> None:
         super().__init__(index, notes, {KICKOFFS.table: kickoff_shares(), PUNTS.table: returner_shares(index)})
 

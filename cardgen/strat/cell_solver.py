@@ -25,7 +25,15 @@ STRICT: Final = 0.05
 """How far a column may move from what it was worth, and from what it is held to, in yards."""
 APART: Final = 0.3
 """By how much columns that were out of order should differ."""
-ORDERINGS: Final = 4
+ORDERINGS: Final = 8
+GAIN: Final = 0
+"""The kind of readings that are yards."""
+NEAR: Final = 8.0
+NEAR_PART: Final = 0.75
+"""A gain stays within so many yards of its place in the column, or within so much of itself: columns that only come out
+right as a whole, all small gains beside one long one, are nobody's."""
+IN_PLACE_OF_A_WORD: Final = 15.0
+"""The longest gain that comes where a word stood."""
 PAIRED: Final = 90
 """So many of the most promising single changes are tried in pairs."""
 
@@ -106,7 +114,7 @@ def solve(problem: Problem, start: Whole, natural: Floats, held: Held | None = N
     """Cells [column, row] from a start; `natural` is the place each cell should have, were it alone."""
     columns, count = problem.worth.shape[:2]
     held = held or Held(np.zeros(count), np.zeros(columns), np.ones(columns))
-    moves = _Moves(problem, start, _strain(problem, start, natural), held)
+    moves = _Moves(problem, start, natural, held)
     search(moves)
     return moves.cells.reshape(start.shape)
 
@@ -116,7 +124,8 @@ class _Moves:
 
     now = 0.0
 
-    def __init__(self, problem: Problem, start: Whole, strain: Floats, held: Held) -> None:
+    def __init__(self, problem: Problem, start: Whole, natural: Floats, held: Held) -> None:
+        strain = _strain(problem, start, natural)
         columns, count, parts = problem.worth.shape
         each = WAYS[None, :, None, None] * problem.worth[:, None, :, :] / problem.tolerance
         self.adds = each.reshape(-1, count, parts)
@@ -126,8 +135,7 @@ class _Moves:
         self.own = own.reshape(-1, count)
         self.own_error = (held.worths[start] @ WAYS - held.means) / held.tolerance
         self.column = np.repeat(np.arange(columns), ROWS)
-        allowed = np.broadcast_to(problem.allowed[:, None, :], (*start.shape, count)).reshape(-1, count)
-        self.strain = np.where(allowed, strain.reshape(-1, count), np.inf)
+        self.strain = np.where(_legal(problem, start, natural), strain, np.inf).reshape(-1, count)
         self.cells = start.reshape(-1).copy()
         self.every = np.arange(len(self.cells))
         self.flat = self.adds.reshape(-1, parts)
@@ -178,6 +186,18 @@ class _Moves:
         both: Floats = alone[:, None] + alone[None, :] + 2 * (each @ each.T + same * np.outer(own, own))
         both[at[:, None] == at[None, :]] = np.inf
         return tried, both
+
+
+def _legal(problem: Problem, start: Whole, natural: Floats) -> NDArray[np.bool_]:
+    """[column, row, reading]: what may stand there; what does stand there always may."""
+    away = np.abs(problem.places[None, None, :] - natural[:, :, None])
+    near = away <= np.maximum(NEAR, NEAR_PART * np.abs(natural))[:, :, None]
+    # Where a word stood there is no place to be near to.
+    short = (problem.places <= IN_PLACE_OF_A_WORD)[None, None, :]
+    free = ((natural == 0.0)[:, :, None] & short) | (problem.kinds != GAIN)[None, None, :]
+    there = np.arange(len(problem.places))[None, None, :] == start[:, :, None]
+    found: NDArray[np.bool_] = ((near | free) & problem.allowed[:, None, :]) | there
+    return found
 
 
 def _strain(problem: Problem, start: Whole, natural: Floats) -> Floats:

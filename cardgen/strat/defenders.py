@@ -18,7 +18,7 @@ from cardgen.noting import Noted, note_card
 from cardgen.provenance import Derivation, Provenance, Status
 from cardgen.strat.fronts import SUBSTITUTE, Front
 from cardgen.strat.pressure import Pressure
-from cardgen.strat.rush_ratings import ReserveRush
+from cardgen.strat.rush_ratings import COMES_IN, ReserveRush
 from engine.strat.cards import ratings
 from engine.strat.cards.defense_faces import Defender
 from engine.strat.cards.fields import BACKS_OF_DEFENSE, LINEBACKERS, SAFETIES
@@ -126,7 +126,14 @@ class Defenders:
         starting = self._starting_place(player, team)
         if starting is not None:
             return self._pressure.lines[team].rating(starting)
-        return self._reserves.rating(player, place in LINEBACKERS)
+        relief = self._pressure.lines[team].relief.get(player.player_id)
+        return relief or self._below(team, place, self._reserves.rating(player, place in LINEBACKERS))
+
+    def _below(self, team: str, place: str, rush: ratings.Rush) -> ratings.Rush:
+        """A reserve who does not come in with the extra backs rushes no better than those whose place he could fill."""
+        line, front = self._pressure.lines[team], self._fronts[team]
+        most = [line.rating(at).own for at, kind in COMES_IN.items() if kind == place and at in front.starters]
+        return ratings.Rush(min(rush.own, *most)) if most and rush.own > min(most) else rush
 
     def _note(self, notes: Provenance, card: Defender, player: ChosenPlayer) -> None:
         group = self.group(player, card.position)

@@ -89,7 +89,7 @@ def return_odds(returns: Readings, kind: Returning) -> ReturnOdds:
 
         def rule(branches: Branches) -> tuple[int, bool, bool] | None:
             snap = _snap(branches, kickers, receivers, kind.touchdown)  # noqa: B023  # run at once
-            reading = reading_of(snap, columns, 1)
+            reading = reading_of(snap, columns, [0], 1, "SOM-KO-02")
             if kind is not KICKOFFS and snap.chance.white == BOUNCING_WHITE:
                 return None  # SOM-PRET-02
             if reading.kind == FAIR_CATCH:

@@ -154,7 +154,7 @@ def _skill(ground: Ground, player: ChosenPlayer, meant: float, blocks: bool) -> 
         counts = run.designed + run.scrambled
         spread = run_spread(run, counts, run.carries, run.mean, league.run_shape(position))
         skill.run_target = run_target(index, ground.behind[player.team], key, run, spread, RUNS)
-        skill.runs = solve_runs(ground.palettes.carries, skill.run_target, ground.seed, player.team, player.name)
+        skill.runs = solve_runs(ground.palettes.carries, skill.run_target, run, ground.seed, player.team, player.name)
         skill.fumbles = half_rate(index, key, run.carries, ground.line.carry_fumble)
     return skill
 
@@ -203,7 +203,9 @@ def _solve_passes(ground: Ground, offense: Offense) -> None:
             labels = (offense.team, skill.player.name)
             if skill.columns is None:
                 catches = ground.palettes.catches
-                skill.columns = receivers.first_columns(catches, skill.target, offense.passing, ground.seed, *labels)
+                skill.columns = receivers.first_columns(
+                    catches, skill.target, offense.passing, skill.catch, ground.seed, *labels
+                )
             skill.columns = solve_receiver(skill.columns, skill.target, offense.passing)
         hands = team_hands(offense, ground.line)
     assert offense.passing is not None

@@ -8,8 +8,9 @@ from functools import cached_property
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
-from cardgen.strat.cell_solver import Whole
+from cardgen.strat.cell_solver import GAIN, Whole
 from cardgen.strat.league_lines import DEPTHS, FLAT
 from cardgen.strat.odds import GAINS, LEAST, YARDS, Floats, looked_in, reading_odds
 from cardgen.strat.pass_halves import LOOK_INS, short_form
@@ -24,14 +25,21 @@ from engine.strat.cards.readings import (
     Result,
     gain,
 )
+from engine.strat.cards.readings import (
+    YARDS as YARDS_READING,
+)
 from engine.strat.faces import reading as engine_reading
 
-GAIN: Final = 0
 MISSED: Final = 1
 PICKED: Final = 2
 HANDED: Final = 3
 RAN: Final = 4
 """Kinds of reading: yards of any sort, incomplete, intercepted, RECEIVER, Must Run."""
+MOST_PRINTED: Final = 99
+KNOWN_PLAYS: Final = 20
+"""Plays from which no number on a player's card is more than his longest,"""
+LEAST_LONGEST: Final = 25
+"""and what it may be in any case of one who had fewer."""  # SOM-CAP-03
 NOMINAL: Final = {RECEIVER: 8.0, MUST_RUN: 4.0, INTERCEPTION: -40.0}
 """Yards of words, good enough to tell which column is the better."""
 KIND_OF: Final = {INCOMPLETE: MISSED, INTERCEPTION: PICKED, RECEIVER: HANDED, MUST_RUN: RAN}
@@ -83,9 +91,14 @@ class Palette:
         """The readings of some numbers."""
         return [self.readings[number] for number in numbers]
 
-    def nearest(self, yards: Floats) -> Whole:
-        """The numbers of the gains nearest to some yards."""
-        gains = np.flatnonzero(self.kinds == GAIN)
+    def within(self, longest: int | None, plays: float) -> NDArray[np.bool_]:
+        """[reading]: whether a card may say it of one whose longest gain of so many plays this was."""  # SOM-CAP-02
+        most = MOST_PRINTED if longest is None else max(longest, 0 if plays >= KNOWN_PLAYS else LEAST_LONGEST)
+        return np.array([each.what != YARDS_READING or each.yards <= most for each in self.readings])
+
+    def nearest(self, yards: Floats, allowed: NDArray[np.bool_] | None = None) -> Whole:
+        """The numbers of the gains nearest to some yards, of those that are allowed."""
+        gains = np.flatnonzero((self.kinds == GAIN) if allowed is None else (self.kinds == GAIN) & allowed)
         away = np.abs(np.asarray(yards)[..., None] - self.places[gains])
         found: Whole = gains[np.argmin(away, axis=-1)]
         return found

@@ -71,10 +71,12 @@ def passer_runs(
     plays = (codes.LINEBUCK, codes.END_RUN) if around >= AROUND_END else (codes.LINEBUCK,)
     spread = run_spread(run, run.designed, _known(run, designed), ratio(yards, designed), league.run_shape("QB"))
     target = run_target(index, line, player, run, spread, plays)
-    columns = solve_runs(carries, target, seed, player[0], name)
+    columns = solve_runs(carries, target, run, seed, player[0], name)
     mean = ratio(run.yards - yards, run.scrambles)
     ran = run_spread(run, run.scrambled, _known(run, run.scrambles), mean, league.scramble_shape())
-    cells, natural = one_column(carries, ran.distribution, ran.mean, ran.shares[0], seed, player[0], name, "must run")
+    cells, natural = one_column(
+        carries, ran.distribution, ran.mean, ran.shares[0], run, seed, player[0], name, "must run"
+    )
     fumbles = half_rate(index, player, run.carries, line.carry_fumble)
     derivation = Derivation(
         f"{run.scrambles:g} scrambles, {ran.mean:.2f} yards each",

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from cardgen.figures.catch_lines import CatchLine
 from cardgen.figures.spread import slices, tilted
@@ -105,6 +106,8 @@ class CatchColumns:
     natural: Floats
     long: bool
     """Without it the long columns are blank."""
+    within: NDArray[np.bool_]
+    """[reading]: what the card of the player may say."""
 
 
 def _forms(catches: Palette) -> Floats:
@@ -145,8 +148,11 @@ def reachable(target: CatchTarget, passing: Passing, usual: LeagueLine) -> Catch
     return replace(target, caught=total, mean=mean, by_depth=rates, means=yards / np.maximum(rates, NEVER))
 
 
-def first_columns(catches: Palette, target: CatchTarget, passing: Passing, seed: int, *labels: str) -> CatchColumns:
+def first_columns(
+    catches: Palette, target: CatchTarget, passing: Passing, line: CatchLine, seed: int, *labels: str
+) -> CatchColumns:
     """Columns to begin with: each depth's own catches, more of them where the defense guessed wrong."""
+    within = catches.within(line.longest, line.receptions)
     cells = np.zeros((COLUMNS, ROWS), np.int64)
     natural = np.zeros((COLUMNS, ROWS))
     for depth, play in enumerate(PLAYS_OF_DEPTH):
@@ -165,8 +171,8 @@ def first_columns(catches: Palette, target: CatchTarget, passing: Passing, seed:
             best = arrangement(BEST_FIRST, seed, *names)
             order = [int(row) for row in best if row in held]
             natural[place, order] = slices(tilted(target.spreads[depth], mean + rung.yards), weights_of(held, best))
-            cells[place, order] = catches.nearest(natural[place, order])
-    return CatchColumns(catches, cells, cells, natural, target.long)
+            cells[place, order] = catches.nearest(natural[place, order], within)
+    return CatchColumns(catches, cells, cells, natural, target.long, within)
 
 
 def solve_receiver(start: CatchColumns, target: CatchTarget, passing: Passing) -> CatchColumns:
@@ -187,7 +193,7 @@ def solve_receiver(start: CatchColumns, target: CatchTarget, passing: Passing) -
     )
     wanted -= np.array([*(target.shares @ own), *own.ravel()])
     tolerance = np.array([*TOLERANCE, *(DEPTH_TOLERANCE * len(DEPTHS))])
-    allowed = np.ones((COLUMNS, len(catches.readings)), np.bool_)
+    allowed = np.broadcast_to(start.within, (COLUMNS, len(catches.readings)))
     problem = Problem(worth, catches.places, catches.kinds, wanted, tolerance, allowed)
     weights = pass_mix(passing.edition).ravel()
     cells = solve_ordered(problem, start.cells, start.natural, catches.worths, start.first, weights)

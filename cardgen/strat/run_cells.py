@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
+from cardgen.figures.run_lines import RunLine
 from cardgen.figures.spread import slices, tilted
 from cardgen.noting import Noted, status_of
 from cardgen.provenance import Derivation, percent
@@ -67,8 +69,9 @@ def features(carries: Palette) -> Floats:
     return np.array(parts).T
 
 
-def solve_runs(carries: Palette, target: RunTarget, seed: int, *labels: str) -> RunColumns:
+def solve_runs(carries: Palette, target: RunTarget, run: RunLine, seed: int, *labels: str) -> RunColumns:
     """All columns of a runner, solved together."""
+    within = carries.within(run.longest, max(run.rushes, run.carries))
     plays = tuple(kind.play for kind in target.kinds)
     columns = len(plays) * GUESSES
     natural = np.zeros((columns, ROWS))
@@ -80,8 +83,8 @@ def solve_runs(carries: Palette, target: RunTarget, seed: int, *labels: str) -> 
             order = arrangement(BEST_FIRST, seed, *labels, codes.PLAYS[kind.play], codes.COLUMNS[guess])
             spread = tilted(kind.spread, kind.half + rung.yards)
             natural[place, order] = slices(spread, weights_of(ALL_ROWS, order))
-    start = carries.nearest(natural)
-    problem = _problem(carries, target, shares)
+    start = carries.nearest(natural, within)
+    problem = _problem(carries, target, shares, within)
     cells = solve_ordered(problem, start, natural, carries.worths, start, shares)
     return RunColumns(carries, plays, cells, natural, line_of(problem, cells)[: len(TOLERANCE)])
 
@@ -114,7 +117,7 @@ def no_runs(play: int, statistic: str, why: str) -> dict[str, Noted]:
     return {f"{TITLES[play]} {title}": none for title in codes.COLUMNS}
 
 
-def _problem(carries: Palette, target: RunTarget, shares: Floats) -> Problem:
+def _problem(carries: Palette, target: RunTarget, shares: Floats, within: NDArray[np.bool_]) -> Problem:
     each = features(carries)
     kinds = len(target.kinds)
     worth = np.zeros((len(shares), len(each), len(TOLERANCE) + kinds))
@@ -128,12 +131,12 @@ def _problem(carries: Palette, target: RunTarget, shares: Floats) -> Problem:
         carries.kinds,
         np.array([*target.halves, *(kind.half for kind in target.kinds)]),
         np.array([*TOLERANCE, *([KIND_TOLERANCE] * kinds)]),
-        np.ones((len(shares), len(each)), np.bool_),
+        np.broadcast_to(within, (len(shares), len(each))),
     )
 
 
 def one_column(
-    carries: Palette, spread: Floats, mean: float, losses: float, seed: int, *labels: str
+    carries: Palette, spread: Floats, mean: float, losses: float, run: RunLine, seed: int, *labels: str
 ) -> tuple[Whole, Floats]:
     """A single column with a mean of its own, such as Must Run: the numbers of its readings, and the natural yards."""
     order = arrangement(BEST_FIRST, seed, *labels)
@@ -141,6 +144,6 @@ def one_column(
     natural[0, order] = slices(tilted(spread, mean), weights_of(ALL_ROWS, order))
     each = features(carries)[None, :, : LOSSES + 1]
     wanted, tolerance = np.array([mean, losses]), np.array([0.01, 0.03])
-    allowed = np.ones((1, len(carries.readings)), np.bool_)
-    problem = Problem(each, carries.places, carries.kinds, wanted, tolerance, allowed)
-    return solve(problem, carries.nearest(natural), natural)[0], natural[0]
+    within = carries.within(run.longest, max(run.rushes, run.carries))
+    problem = Problem(each, carries.places, carries.kinds, wanted, tolerance, within[None, :])
+    return solve(problem, carries.nearest(natural, within), natural)[0], natural[0]

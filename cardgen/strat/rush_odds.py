@@ -3,8 +3,8 @@
 A check comes with black D on a short or long pass when Pass was called (SOM-RUSH-01). The white die pairs a rusher with
 a blocker; his rating, with what extra blitzers add, against the block is a step of the chart of sacks. Which
 linebackers blitz how often is ours (`rush_mix.csv`): `share` is what blockers and the odds of a set are measured by,
-`called` how often the tendency coach sends them when a check is due, counted over a replayed season, nickel and dime
-fronts with their base.
+`called` and `nickel` how often the tendency coach sends them when a check is due, counted over a replayed season, in
+base fronts and in those with extra backs, where reserves who rush better come in.
 """
 
 from __future__ import annotations
@@ -91,8 +91,14 @@ def blitz_shares(base: str) -> Mix:
 
 @cache
 def called_shares(base: str) -> Mix:
-    """The same as the tendency coach calls it."""
+    """The same as the tendency coach calls it in base fronts; with those of nickel fronts they add up to one."""
     return _mix(base, "called")
+
+
+@cache
+def nickel_shares(base: str) -> Mix:
+    """The same with extra backs."""
+    return _mix(base, "nickel")
 
 
 def _mix(base: str, column: str) -> Mix:
@@ -130,10 +136,15 @@ class Check(NamedTuple):
     """A place in BLOCKERS."""
 
 
+def _best_first(rush: Rush, places: Sequence[str]) -> tuple[str, ...]:
+    """Blitzers, the best rusher first."""
+    return tuple(sorted(places, key=lambda place: -rush.backers[place]))  # SOM-RUSH-16
+
+
 def checks(rush: Rush) -> Iterator[tuple[tuple[str, ...], list[Check]]]:
     """Who blitzes, the best rusher first, and every check then that can sack, with how often it is that one."""
     for places, share in blitz_shares(rush.base):
-        blitzing = tuple(sorted(places, key=lambda place: -rush.backers[place]))  # SOM-RUSH-16
+        blitzing = _best_first(rush, places)
         yield blitzing, _checks(rush, blitzing, share)
 
 
@@ -165,20 +176,26 @@ class CalledOdds(NamedTuple):
     called: float
     """and as the coach sends linebackers,"""
     credits: dict[str, float]
-    """with those of each place then."""
+    """with those of each place then,"""
+    nickel: dict[str, float]
+    """and of each place with extra backs on the field."""
 
 
-def called_odds(rush: Rush, against: Against) -> CalledOdds:
-    """The odds of a front as the coach plays it, and what it comes to by the usual mix."""
-    credits = dict.fromkeys((*rush.line, *rush.backers, *BACKS), 0.0)
+def called_odds(rush: Rush, nickel: Rush, against: Against) -> CalledOdds:
+    """The odds of a front as the coach plays it, `nickel` with extra backs, and what it comes to by the usual mix."""
     usual = called = 0.0
-    mixes = zip(blitz_shares(rush.base), called_shares(rush.base), strict=True)
-    for (places, share), (_, sent) in mixes:
-        blitzing = tuple(sorted(places, key=lambda place: -rush.backers[place]))  # SOM-RUSH-16
-        total = _credit(rush, blitzing, _checks(rush, blitzing, sent), against, credits)
-        called += total
-        usual += total * share / sent
-    return CalledOdds(usual, called, credits)
+    for _, found in checks(rush):
+        for share, _, rating, blocker in found:
+            usual += share * against[blocker][rating]
+    credited = []
+    for front, mix in ((rush, called_shares(rush.base)), (nickel, nickel_shares(rush.base))):
+        credits = dict.fromkeys((*front.line, *front.backers, *BACKS), 0.0)
+        for places, sent in mix:
+            if sent:
+                blitzing = tuple(_best_first(front, places))  # SOM-RUSH-16
+                called += _credit(front, blitzing, _checks(front, blitzing, sent), against, credits)
+        credited.append(credits)
+    return CalledOdds(usual, called, credited[0], credited[1])
 
 
 def _credit(

@@ -12,19 +12,28 @@ the field, so that somebody must have the sacks of those who really came in for 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
 from cardgen.figures.choose import ChosenPlayer
 from cardgen.solving.search import away, descend
 from cardgen.strat.fronts import Front
-from cardgen.strat.rush_odds import Against, Rush, called_odds, rush_odds
+from cardgen.strat.rush_odds import Against, CalledOdds, Rush, called_odds, rush_odds
 from engine.strat.cards import ratings
-from engine.strat.cards.fields import LINEBACKERS, SECONDARY
+from engine.strat.cards.fields import BASES, LINEBACKERS, SECONDARY
 
 PLACE_OF: Final = {"LDT": "LT", "RDT": "RT"}
 """Places of the rating card that the chart of rushers calls otherwise."""
+COMES_IN: Final = {
+    **{"LE": "DE", "LDT": "DT", "NT": "NT", "RDT": "DT", "RE": "DE"},
+    **{"LLB": "LB", "RLB": "LB"},
+}
+"""By place, how reserves are rated who may come in for the starter; linebackers do where the front is a 3-4."""
+RELIEF: Final = "+"
+"""Behind a place: the reserve who comes in there."""
+BELOW: Final = 4.0
+"""What it costs to rate him no higher than the starter, for each point."""
 WIDEST: Final = (1, 14)
 """A rating of 14 sacks for certain past an ordinary block."""
 ASTERISKS: Final = 2
@@ -36,9 +45,9 @@ LEVEL: Final = 12.0
 TEAM_TOLERANCE: Final = 0.004
 PLAYER_TOLERANCE: Final = 0.02
 """Sacks per check by which a team or a player may be off for an error of one."""
-STIFFNESS: Final = 0.15
+STIFFNESS: Final = 0.3
 """How much it counts that a rating is off by one from what his own sacks make of him."""
-LOOSE: Final = 0.03
+LOOSE: Final = 0.12
 """The same where credits are shared out: a player's sacks come before how his ratings look."""
 SLIGHT: Final = 3.0
 STAR: Final = 8.0
@@ -61,6 +70,10 @@ class RushLine:
     wanted_of: Mapping[str, float]
     credits: Mapping[str, float]
     """Sacks per check by place."""
+    relief: Mapping[str, ratings.Rush] = field(default_factory=dict)
+    """What reserves print who come in with the extra backs, by player."""
+    nickel: Rush | None = None
+    """The front with them."""
 
     def rating(self, place: str) -> ratings.Rush:
         """What the rating card prints for the starter at a place."""
@@ -117,21 +130,31 @@ def solve_rush(
 def share_credits(front: Front, sacks: Mapping[str, float], line: RushLine, against: Against) -> RushLine:
     """A front rated anew so that its players have their part of the sacks as the coach sends linebackers.
 
-    The front makes as many as before, by either mix. Another player than he with most sacks has an asterisk too if that
-    comes nearer: of those with next most, on the line and behind it.
+    The front makes as many as before, by either mix. Reserves with more sacks than a starter whose place they can fill
+    come in with the extra backs, where they must be rated higher than he. Another player than he with most sacks has
+    an asterisk too if that comes nearer: of those with next most, on the line and behind it.
     """  # SOM-CARD-18
     places = {PLACE_OF.get(place, place): player for place, player in front.starters.items() if place not in SECONDARY}
     own = {place: sacks.get(player.player_id, 0.0) for place, player in places.items()}
-    before = called_odds(line.rush, against)
+    relief = coming_in(front, sacks)
+    own |= {place + RELIEF: sacks.get(player.player_id, 0.0) for place, player in relief.items()}
+    before = called_odds(line.rush, line.rush, against)
     every = sum(sacks.values())
     goals = {place: before.called * number / every if every else 0.0 for place, number in own.items()}
     weights = {place: (number + SLIGHT) / STAR for place, number in own.items()}
-    names, level = list(places), LEVEL * (before.called - EVEN)
+    names, level = list(own), LEVEL * (before.called - EVEN)
+
+    def fronts(starred: Sequence[str], numbers: Sequence[int]) -> tuple[Rush, Rush]:
+        return _base_rush(front.base, names, starred, numbers), _nickel_rush(front.base, names, starred, numbers)
 
     def cost(starred: Sequence[str], numbers: Sequence[int], leaning: Sequence[float]) -> float:
-        usual, called, credits = called_odds(_rush(front.base, names, starred, numbers), against)
-        off = ((usual - line.implied) / TEAM_TOLERANCE) ** 2 + ((called - before.called) / TEAM_TOLERANCE) ** 2
+        found = called_odds(*fronts(starred, numbers), against)
+        credits = _by_player(found, relief)
+        off = ((found.usual - line.implied) / TEAM_TOLERANCE) ** 2
+        off += ((found.called - before.called) / TEAM_TOLERANCE) ** 2
         off += sum(weights[place] * ((credits[place] - goal) / PLAYER_TOLERANCE) ** 2 for place, goal in goals.items())
+        rated = dict(zip(names, numbers, strict=False))
+        off += sum(BELOW * max(rated[place] + 1 - rated[place + RELIEF], 0) ** 2 for place in relief)
         return off + LOOSE * away(numbers, leaning)
 
     tried: list[tuple[float, Sequence[str], list[int]]] = []
@@ -139,13 +162,77 @@ def share_credits(front: Front, sacks: Mapping[str, float], line: RushLine, agai
     for starred in [as_rated, *_starred(own)]:
         leaning = [min(FEWEST + PER_SACK * own[place] + level, WIDEST[1]) for place in (*names, *starred)]
         of_these, bounds = partial(cost, starred, leaning=leaning), [WIDEST] * len(leaning)
-        start = line.numbers if starred is as_rated else [round(lean) for lean in leaning]
+        start = [round(lean) for lean in leaning]
+        if starred is as_rated:
+            begun = dict(zip([*line.rush.line, *line.rush.backers], _own(line.rush), strict=True))
+            start = [begun.get(place, number) for place, number in zip(names, start, strict=False)]
+            start += list(line.rush.asterisks.values())
         found = descend(descend(start, bounds, of_these, pairs=False), bounds, of_these)
         tried.append((of_these(found), starred, found))
     _, stars, numbers = min(tried, key=lambda each: each[0])
-    rush = _rush(front.base, names, stars, numbers)
-    credits = called_odds(rush, against).credits
-    return RushLine(rush, numbers, line.wanted, line.implied, goals, credits)
+    rush, nickel = fronts(stars, numbers)
+    credits = _by_player(called_odds(rush, nickel, against), relief)
+    rated = dict(zip(names, numbers, strict=False))
+    starring = dict(zip(stars, numbers[len(names) :], strict=True))
+    rested = {
+        player.player_id: ratings.Rush(rated[place + RELIEF], starring.get(place + RELIEF))
+        for place, player in relief.items()
+    }
+    return RushLine(rush, numbers, line.wanted, line.implied, goals, credits, rested, nickel)
+
+
+def _own(rush: Rush) -> list[int]:
+    return [*rush.line.values(), *rush.backers.values()]
+
+
+def coming_in(front: Front, sacks: Mapping[str, float]) -> dict[str, ChosenPlayer]:
+    """By place, the reserve who comes in with the extra backs: with most sacks first, for the starter with fewest."""
+    found: dict[str, ChosenPlayer] = {}
+    kinds = {place: kind for place, kind in COMES_IN.items() if place in front.starters}
+    if front.base != BASES[1]:
+        kinds = {place: kind for place, kind in kinds.items() if kind != "LB"}
+
+    def made(player: ChosenPlayer) -> float:
+        return sacks.get(player.player_id, 0.0)
+
+    for player, rated in sorted(front.reserves, key=lambda each: (-made(each[0]), each[0].player_id)):
+        open_to = [
+            place
+            for place, kind in kinds.items()
+            if kind in rated and PLACE_OF.get(place, place) not in found and made(front.starters[place]) < made(player)
+        ]
+        if open_to:
+            place = min(open_to, key=lambda each: made(front.starters[each]))
+            found[PLACE_OF.get(place, place)] = player
+    return found
+
+
+def _by_player(found: CalledOdds, relief: Mapping[str, ChosenPlayer]) -> dict[str, float]:
+    """Credits by place, those of reserves under names of their own."""
+    credits = dict(found.credits)
+    for place, credit in found.nickel.items():
+        name = place + RELIEF if place in relief else place
+        credits[name] = credits.get(name, 0.0) + credit
+    return credits
+
+
+def _base_rush(base: str, names: Sequence[str], starred: Sequence[str], numbers: Sequence[int]) -> Rush:
+    """The starters' ratings."""
+    rush = _rush(base, names, starred, numbers)
+    rush.line = {place: rating for place, rating in rush.line.items() if not place.endswith(RELIEF)}
+    rush.asterisks = {place: rating for place, rating in rush.asterisks.items() if not place.endswith(RELIEF)}
+    return rush
+
+
+def _nickel_rush(base: str, names: Sequence[str], starred: Sequence[str], numbers: Sequence[int]) -> Rush:
+    """Those of the starters who stay with the reserves who come in."""
+    own = dict(zip(names, numbers, strict=False))
+    stars = dict(zip(starred, numbers[len(names) :], strict=True))
+    played = {place: own.get(place + RELIEF, rating) for place, rating in own.items() if not place.endswith(RELIEF)}
+    rush = _rush(base, list(played), (), list(played.values()))
+    stays = {place: place + RELIEF if place + RELIEF in own else place for place in played}
+    rush.asterisks = {place: stars[name] for place, name in stays.items() if name in stars}
+    return rush
 
 
 def _starred(own: Mapping[str, float]) -> list[list[str]]:
@@ -162,7 +249,8 @@ def _rush(base: str, names: Sequence[str], starred: Sequence[str], numbers: Sequ
     own = dict(zip(names, numbers, strict=False))
     stars = dict(zip(starred, numbers[len(names) :], strict=True))
     backers = {place: rating for place, rating in own.items() if place in LINEBACKERS}
-    return Rush(base, {at: own[at] for at in own if at not in backers}, backers, stars)
+    line = {at: own[at] for at in own if at.removesuffix(RELIEF) not in LINEBACKERS}
+    return Rush(base, line, backers, stars)
 
 
 def _goals(counted: Mapping[str, float], wanted: float) -> dict[str, float]:

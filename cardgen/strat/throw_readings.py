@@ -32,4 +32,5 @@ def _one(reading: Result, depth: int, row: int, mean: float | None) -> Result:
         return reading
     # With an ordinary receiver's letter a column brings the same on the average (SOM-YAC-01).
     yards = mean - letter_means()[NO_LETTER] + AIR_PART * (reading.yards - mean)
+    yards = min(yards, max(reading.yards, 0))  # no pass is longer in the air than altogether
     return reading._replace(air=min(max(round(yards), LEAST_AIR), MOST_AIR))

@@ -24,6 +24,7 @@ BLOCKERS: Final = BlockingScale(
     points_per_yard=2.0,
     sacks_per_point=0.008,
     levels={"RB": 0, "WR": 0, "TE": 1},
+    exceptional=3,
 )
 DEFENDERS: Final = DefenseScale(
     boxes=reference.reference_defense().defense,

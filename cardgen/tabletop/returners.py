@@ -48,6 +48,7 @@ class Returns(ReturnCards):
     """Makes the return cards of a league."""
 
     most_fumbles = 4
+    every_column = True  # kickers' and punters' cards name any of the four: TTF-CARD-22, TTF-CARD-23
 
     def __init__(self, index: SeasonIndex, set_factors: SetFactors, asked: Asked, notes: Provenance) -> None:
         kickoffs = returner_shares(index, KICKOFFS.table, "kickoff_returns")

@@ -32,6 +32,7 @@ class TabletopRules(Rules):
 
     names: ClassVar[RangeNames] = RangeNames("Com", "Inc", "Int?", "Int", "Run")
     most_sack: ClassVar[int] = passing.MOST_SACK  # TTF-RUSH-03
+    sacks_beyond_runs: ClassVar[bool] = True  # TTF-RUSH-03
     completions_first: ClassVar[bool] = True  # TTF-PASS-13, TTF-PASS-14
     formations: ClassVar[bool] = True  # TTF-STRAT-20, TTF-SOLO-06
     deflections: ClassVar[bool] = True  # TTF-DEFL-01

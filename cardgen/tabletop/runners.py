@@ -78,7 +78,7 @@ class TabletopRuns(Runs):
         layout = self._layout(front, line)
         weights = self._mixed(front, line, line.mix, layout)
         target = target_runner(weights, line)
-        rushing = solve_rushing(weights, target.distribution, target.wanted, target.longest, layout)
+        rushing = solve_rushing(weights, target.distribution, target.wanted, target.longest, layout, most=target.most)
         if line.position != "RB" or min(side.carries for side in line.sides) < SIDE_KNOWN:
             return SolvedRuns(rushing, [RunSide("N", rushing, weights, target)])
         return self._split(front, line, layout, rushing)
@@ -93,7 +93,9 @@ class TabletopRuns(Runs):
             # What I leaves over, O makes good.
             owed = missing / _share(line, number)
             target.wanted[MEAN] += owed
-            found = solve_rushing(weights, target.distribution, target.wanted, target.longest, layout, rushing)
+            found = solve_rushing(
+                weights, target.distribution, target.wanted, target.longest, layout, rushing, target.most
+            )
             sides.append(RunSide(title, found, weights, target, owed))
             missing = _share(line, number) * (float(target.wanted[MEAN]) - found.implied[MEAN])
             implied += _share(line, number) * np.array(found.implied)
@@ -118,7 +120,7 @@ class TabletopRuns(Runs):
         usual = wanted_line(target.distribution / target.distribution.sum(), float(target.wanted[MEAN]))
         wanted = np.maximum(target.wanted + wanted_line(shape, mean) - usual, 0.0)
         wanted[MEAN] = mean
-        return Target(shape, wanted, target.longest)
+        return Target(shape, wanted, target.longest, target.most)
 
     def reads(self, front: Front, line: RunLine, rushing: Rushing) -> RunWeights:
         """How often his runs read each cell of such columns."""

@@ -37,7 +37,7 @@ Names = Sequence[Sequence[str]]
 class Bench:
     """The players of a squad in order, and how to find them by name."""
 
-    __slots__ = ("by_name", "make_player", "names", "players", "substitutes")
+    __slots__ = ("by_name", "identities", "make_player", "names", "players", "substitutes")
 
     def __init__(self, make_player: MakePlayer) -> None:
         self.make_player = make_player
@@ -45,10 +45,14 @@ class Bench:
         self.names: list[str] = []
         self.by_name: dict[str, list[Player]] = {}
         self.substitutes: list[tuple[str, object]] = []
+        self.identities: dict[int, str] = {}
+        """By index, the players' ids in the season, where their cards have them."""
 
     def add(self, name: str, card: object) -> Player | None:
         """The player of a player's card joins; other cards bring nobody."""
         player = self.make_player(card, len(self.players))
+        if player is not None:
+            self.identities[player.index] = getattr(card, "player_id", "")
         return None if player is None else self._join(name, player)
 
     def _join(self, name: str, player: Player) -> Player:

@@ -144,7 +144,9 @@ def _rule(snap: FastSnap, directive: i64, carrier: i64) -> str:
         players = snap.boxes[first]
         return rule_ids.empty_box if not players else rule_ids.crowded_box if len(players) > 1 else rule_ids.one_box
     if kind == codes.TWO_BOXES:
-        return rule_ids.several if snap.boxes[first] and snap.boxes[second] else rule_ids.empty_boxes
+        if not snap.boxes[first] and not snap.boxes[second]:
+            return rule_ids.empty_boxes
+        return rule_ids.two_boxes or rule_ids.several
     if not snap.boxes[second]:
         return rule_ids.against_empty
     total = _blocking(snap, first, carrier, False) + _tackling(snap, second, False)

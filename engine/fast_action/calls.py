@@ -80,11 +80,16 @@ class KickoffCall:
     onside: bool
     squib: bool
     onside_defense: bool
+    punted: bool
+    """A free kick, where a game lets it be punted."""
 
-    def __init__(self, onside: bool = False, squib: bool = False, onside_defense: bool = False) -> None:
+    def __init__(
+        self, onside: bool = False, squib: bool = False, onside_defense: bool = False, punted: bool = False
+    ) -> None:
         self.onside = onside
         self.squib = squib
         self.onside_defense = onside_defense
+        self.punted = punted
 
 
 def stance(selection: i64, place: i64) -> i64:
@@ -121,6 +126,8 @@ def coverage_words(receiver: int, boxes: list[int]) -> str:
 
 def kickoff_text(call: KickoffCall) -> str:
     """`onside kick`, `kickoff`."""
+    if call.punted:
+        return "punted free kick"
     return "onside kick" if call.onside else "squib kick" if call.squib else "kickoff"
 
 

@@ -55,9 +55,16 @@ def interceptor_among(snap: FastSnap, players: list[Player], pass_number: i64) -
     if best is None and pass_number == PASS_NUMBERS:
         best = _doubtful(snap, players)
     if best is not None and snap.trace.on:
-        text = f"pass number {pass_number} is in the Intercept range of d#{best.index}"
+        text = f"pass number {pass_number} is in the Intercept range of d#{best.index}, {intercept_text(best)}"
         snap.trace.say(snap.rule_ids.intercept_range, text)
     return best
+
+
+def intercept_text(player: Player) -> str:
+    """A player's Intercept range as it is printed: `45-48`, `48?`, or `none`."""
+    if player.doubtful:
+        return f"{PASS_NUMBERS}?"
+    return f"{player.intercept}-{PASS_NUMBERS}" if player.intercept <= PASS_NUMBERS else "none"
 
 
 def _doubtful(snap: FastSnap, players: list[Player]) -> Player | None:
@@ -73,7 +80,7 @@ def _doubtful(snap: FastSnap, players: list[Player]) -> Player | None:
 
 def perhaps(snap: FastSnap, doubt: str) -> bool:
     """Whether a doubtful range comes to an interception, by a new pass number."""
-    number = snap.chance.pass_number()
+    number = snap.chance.pass_number("the doubt")
     yes = snap.intercepts_on(number)
     if snap.trace.on:
         result = "intercepted" if yes else "no interception"

@@ -59,80 +59,103 @@ class FastAction:
         """A coin toss: 0 or 1."""
         raise NotImplementedError
 
-    def _read(self, reading: i64, heeds_z: bool = True) -> i64:
+    # Each reading may say what it is for, which the explanation of a play repeats.
+
+    def _read(self, reading: i64, purpose: str, heeds_z: bool = True) -> i64:
         while True:
             value = self.flip(reading)  # SPF-5.1b, TTF-DECK-03
             self.flips += 1
+            is_z = value == codes.Z_CARD
+            # SPF-8.8.1a, TTF-Z-01
+            counts = is_z and heeds_z and self.z_counts and not self.z_flip and self.flips <= Z_WINDOW
             if self.trace.on:
-                self._describe(f"flip {self.flips}", reading, value)
-            if value != codes.Z_CARD:
+                self._describe(f"flip {self.flips}", purpose, reading, value, counts)
+            if not is_z:
                 return value  # TTF-Z-04
-            if heeds_z and self.z_counts and not self.z_flip and self.flips <= Z_WINDOW:  # SPF-8.8.1a, TTF-Z-01
+            if counts:
                 self.z_flip = self.flips  # SPF-8.8.1c, TTF-Z-02
 
-    def _aside(self, reading: i64) -> i64:
+    def _aside(self, reading: i64, purpose: str) -> i64:
         """Read a card that is no part of the play's own flips; Z cards are replaced."""
         while True:
             value = self.flip(reading)
             if self.trace.on:
-                self._describe("a card apart", reading, value)
+                self._describe("a card apart", purpose, reading, value, False)
             if value != codes.Z_CARD:
                 return value
 
-    def _describe(self, which: str, reading: i64, value: i64) -> None:
+    def _describe(self, which: str, purpose: str, reading: i64, value: i64, counts: bool) -> None:
         """Write a flip down in the trace."""
         text = codes.reading_text(reading, value) + (" OB" if self.out_of_bounds else "")
+        if value == codes.Z_CARD:
+            text += ", to be read after the play" if counts else ", passed over"
+        if purpose:
+            which += f", {purpose}"
         self.trace.say("", f"{which}: {codes.READINGS[reading]} {text}")
 
-    def run_number(self) -> i64:
+    def run_number(self, purpose: str = "") -> i64:
         """A run number, 1 to 12; `out_of_bounds` tells whether it is marked OB."""
-        number = self._read(codes.RUN_NUMBER)
+        number = self._read(codes.RUN_NUMBER, purpose)
         self.last_run_number = number
         return number
 
-    def pass_number(self) -> i64:
+    def pass_number(self, purpose: str = "") -> i64:
         """A pass number, 1 to 48."""
-        return self._read(codes.PASS_NUMBER)
+        return self._read(codes.PASS_NUMBER, purpose)
 
-    def run_directive(self, line: i64) -> i64:
+    def run_directive(self, line: i64, purpose: str = "") -> i64:
         """The directive under IL, IR, SL or SR."""
-        return self._read(line)
+        return self._read(line, purpose)
 
-    def end_run(self) -> i64:
+    def end_run(self, purpose: str = "") -> i64:
         """The directive for an end-around: 0, or the yards lost as a negative number."""
-        return self._read(codes.END_RUN)
+        return self._read(codes.END_RUN, purpose)
 
-    def pass_directive(self, reading: i64 = codes.PASS) -> i64:
+    def pass_directive(self, reading: i64 = codes.PASS, purpose: str = "") -> i64:
         """Where the pass goes: a position, `ORIGINAL` or `PASS_RUSH`. Some cards differ by the kind of pass."""
-        return self._read(reading)
+        return self._read(reading, purpose)
 
-    def screen(self) -> i64:
+    def screen(self, purpose: str = "") -> i64:
         """How the screen pass went."""
-        return self._read(codes.SCREEN)
+        return self._read(codes.SCREEN, purpose)
 
-    def z_result(self) -> i64:
+    def z_result(self, purpose: str = "") -> i64:
         """The Z result of a new card, after the play."""
-        return self._aside(codes.Z_RESULT)  # SPF-8.8.2b, TTF-Z-05
+        return self._aside(codes.Z_RESULT, purpose)  # SPF-8.8.2b, TTF-Z-05
 
-    def apart_run_number(self) -> i64:
+    def apart_run_number(self, purpose: str = "") -> i64:
         """A run number read when a play is over; Z cards are replaced."""  # SPF-O.5a
-        return self._aside(codes.RUN_NUMBER)
+        return self._aside(codes.RUN_NUMBER, purpose)
 
-    def apart_pass_number(self) -> i64:
+    def apart_pass_number(self, purpose: str = "") -> i64:
         """A pass number likewise."""
-        return self._aside(codes.PASS_NUMBER)
+        return self._aside(codes.PASS_NUMBER, purpose)
 
-    def loose_run_number(self) -> i64:
+    def loose_run_number(self, purpose: str = "") -> i64:
         """A run number for where a ball comes down: one of the play's cards, but Z cards are passed over."""
-        return self._read(codes.RUN_NUMBER, False)  # TTF-Z-03
+        return self._read(codes.RUN_NUMBER, purpose, False)  # TTF-Z-03
 
-    def loose_pass_number(self) -> i64:
+    def loose_pass_number(self, purpose: str = "") -> i64:
         """A pass number for who recovers it, likewise."""
-        return self._read(codes.PASS_NUMBER, False)  # TTF-Z-03
+        return self._read(codes.PASS_NUMBER, purpose, False)  # TTF-Z-03
 
     def solitaire(self, line: i64) -> i64:
         """The defense under solitaire line 1 to 5, before the play."""
-        return self._aside(codes.SOLITAIRE + line - 1)  # SPF-S.4, TTF-SOLO-09
+        return self._aside(codes.SOLITAIRE + line - 1, "the defense")  # SPF-S.4, TTF-SOLO-09
+
+    def card_pass_number(self, purpose: str) -> i64:
+        """The pass number of the card flipped last, told in the explanation."""
+        number = self.same_card_pass_number()
+        if self.trace.on:
+            self.trace.say("", f"the same card, {purpose}: PN {number}")
+        return number
+
+    def toss(self, purpose: str) -> i64:
+        """A coin toss, told likewise."""
+        side = self.coin()
+        if self.trace.on:
+            self.trace.say("", f"a coin, {purpose}: {'tails' if side else 'heads'}")
+        return side
 
 
 @final

@@ -11,6 +11,7 @@ from engine.fast_action.player_record import (
     LONG_RUN,
     LONG_SCRAMBLE,
     SHORT_GAIN,
+    TOUCHDOWN,
     Player,
     ReturnLine,
 )
@@ -38,13 +39,14 @@ def within_rows(run_number: i64) -> i64:
     return run_number
 
 
-def read_cell(snap: FastSnap, column: i64, cells: list[int], row: i64) -> i64:
-    """The yards of one cell, noted in the snap."""
+def read_cell(snap: FastSnap, column: i64, cells: list[int], row: i64, player: Player | None = None) -> i64:
+    """The yards of one cell of a player's card, noted in the snap."""
     snap.column = column
     snap.row = row
     yards = cells[row]
     if snap.trace.on:
-        snap.trace.say("", f"column {COLUMN_NAMES[column]}, row {row}: {TOKENS.get(yards, str(yards))}")
+        whose = "" if player is None else f"#{player.index}, "
+        snap.trace.say("", f"{whose}column {COLUMN_NAMES[column]}, row {row}: {TOKENS.get(yards, str(yards))}")
     return yards
 
 
@@ -52,22 +54,23 @@ def rushing_yards(snap: FastSnap, carrier: Player, column: i64, cells: list[int]
     """Yards of a row of a rushing column; where it says SG, a new run number is read in the SG column."""
     if not cells:
         return BLANK
-    yards = read_cell(snap, column, cells, row)  # SPF-8.2.2a, TTF-RUN-07
+    yards = read_cell(snap, column, cells, row, carrier)  # SPF-8.2.2a, TTF-RUN-07
     if yards != SHORT_GAIN:
         return yards  # SPF-8.2.4c
     if snap.trace.on:
         snap.trace.say(snap.rule_ids.short_gain, "SG: a new run number, unmodified, is read in column SG")
-    return read_cell(snap, RUSH_SG, carrier.rush_sg, snap.chance.run_number())  # SPF-8.2.4a, TTF-RUN-20
+    second = snap.chance.run_number("column SG")
+    return read_cell(snap, RUSH_SG, carrier.rush_sg, second, carrier)  # SPF-8.2.4a, TTF-RUN-20
 
 
 def break_yards(snap: FastSnap, carrier: Player, column: i64, cells: list[int]) -> i64:
     """Yards of a break: a run number in the LG column, or in SG, or in the one given, whichever the card has first."""
-    row = snap.chance.run_number()  # SPF-8.2.5a, TTF-RUN-21
+    row = snap.chance.run_number("the long gain")  # SPF-8.2.5a, TTF-RUN-21
     if carrier.rush_lg:
-        return read_cell(snap, RUSH_LG, carrier.rush_lg, row)
+        return read_cell(snap, RUSH_LG, carrier.rush_lg, row, carrier)
     if carrier.rush_sg:  # SPF-8.2.5b, TTF-RUN-21
-        return read_cell(snap, RUSH_SG, carrier.rush_sg, row)
-    return read_cell(snap, column, cells, row)
+        return read_cell(snap, RUSH_SG, carrier.rush_sg, row, carrier)
+    return read_cell(snap, column, cells, row, carrier)
 
 
 def receiving_column(receiver: Player, pass_type: i64) -> list[int]:
@@ -85,14 +88,15 @@ def receiving_yards(snap: FastSnap, receiver: Player, pass_type: i64, change: i6
     cells = receiving_column(receiver, pass_type)
     if not cells:  # SPF-8.3.3b, TTF-PASS-17
         return BLANK
-    row = within_rows(snap.chance.run_number() + change)
-    yards = read_cell(snap, PASS_Q + pass_type, cells, row)  # SPF-8.3.3a, TTF-PASS-17
+    row = within_rows(snap.chance.run_number("the gain") + change)
+    yards = read_cell(snap, PASS_Q + pass_type, cells, row, receiver)  # SPF-8.3.3a, TTF-PASS-17
     if yards == LONG_GAIN:
         if not receiver.pass_l:  # SPF-8.3.3b
             return BLANK
         if snap.trace.on:
             snap.trace.say(snap.rule_ids.long_catch, "L: a new run number is read in the receiving column L")
-        return read_cell(snap, PASS_L, receiver.pass_l, snap.chance.run_number())  # SPF-8.3.3c, TTF-PASS-18
+        second = snap.chance.run_number("column L")
+        return read_cell(snap, PASS_L, receiver.pass_l, second, receiver)  # SPF-8.3.3c, TTF-PASS-18
     if row == 1 and pass_type == LONG and last_throw:
         if snap.trace.on:
             text = "a long pass completed on run number 1 in the last two minutes: touchdown"
@@ -108,21 +112,34 @@ def return_yards(snap: FastSnap, line: ReturnLine, row: i64, foot_change: i64) -
     """
     yards = line.yards[row]
     snap.fumbled = line.fumble[row]
+    if snap.trace.on:
+        snap.trace.say("", f"d#{line.player}, return column, row {row}: {return_text(line, row)}")
     if line.asterisk[row]:
-        foot = within_rows(snap.chance.run_number() + foot_change) <= line.foot_numbers
+        foot = within_rows(snap.chance.run_number("the asterisk") + foot_change) <= line.foot_numbers
         if foot:  # SPF-8.1.1a, TTF-PUNT-19, TTF-KO-08
             yards = line.foot_yards
             snap.fumbled = line.foot_fumble
         if snap.trace.on:
-            kept = "the line at the card's foot counts" if foot else "the yards stand"
+            printed = gain_text(line.foot_yards) + ("f" if line.foot_fumble else "")
+            kept = f"the line at the card's foot counts, {printed}" if foot else "the yards stand"
             rule = snap.rule_ids.foot_line if foot else snap.rule_ids.foot_passed
             snap.trace.say(rule, f"row {row} has an asterisk: {kept}")
     return yards
 
 
+def return_text(line: ReturnLine, row: i64) -> str:
+    """A cell of a returner's column as it is printed: `24`, `70*`, `12f`, `TD`."""
+    return gain_text(line.yards[row]) + ("*" if line.asterisk[row] else "") + ("f" if line.fumble[row] else "")
+
+
+def gain_text(yards: i64) -> str:
+    """Yards of a return."""
+    return "TD" if yards == TOUCHDOWN else str(yards)
+
+
 def kickoff_cell(snap: FastSnap, returners: list[list[int]]) -> tuple[i64, i64]:
     """Column and run number of a kickoff: column A, which may say to read column B."""
-    number = snap.chance.run_number()  # SPF-8.1b, SPF-8.1.4c, TTF-KO-03
+    number = snap.chance.run_number("column A")  # SPF-8.1b, SPF-8.1.4c, TTF-KO-03
     if returners[COLUMN_A][number] != TO_COLUMN_B:
         return COLUMN_A, number
-    return COLUMN_B, snap.chance.run_number()  # SPF-8.1c, TTF-KO-03
+    return COLUMN_B, snap.chance.run_number("column B")  # SPF-8.1c, TTF-KO-03

@@ -56,8 +56,10 @@ class FastGame(Generic[Squad, AnyPlaybook, Coach, Options]):
         shuffled: Callable[[Deck, Options, Generator], FastAction],
         make_match: Callable[[Squad, Squad, FastAction, list[Coach], Options, MatchSetup], FastMatch],
         *,
+        durations: Callable[[int], str] | None = None,
         substitutes: str,
         penalties: Sequence[str],
+        agreed: Callable[[Options, str], Options] | None = None,
     ) -> None:
         self.make_squad = make_squad
         self.squad_names = squad_names
@@ -65,17 +67,25 @@ class FastGame(Generic[Squad, AnyPlaybook, Coach, Options]):
         self.coaches = coaches
         self.shuffled = shuffled
         self.make_match = make_match
+        self._durations = durations
         self.substitutes = substitutes
         """Whose team the generic cards are, with which a squad is filled up."""
         self._penalties = penalties
+        self._agreed = agreed
+
+    def agreed(self, options: Options, coach: str) -> Options:
+        """How a game between coaches of a kind is played: what has no use between them is left out."""
+        return options if self._agreed is None else self._agreed(options, coach)
 
     def exhibition(self, cards: Cards, deck: Deck, fixture: Fixture, options: Options) -> Result:
         """Play it."""
         coaches = [coach_of(self.coaches, fixture.coach, fixture.luck("coach", team)) for team in (AWAY, HOME)]
         away, home = self.make_squad(cards, fixture.away, AWAY), self.make_squad(cards, fixture.home, HOME)
+        options = self.agreed(options, fixture.coach)
         chance = self.shuffled(deck, options, fixture.luck("deck"))
         return self.make_match(away, home, chance, coaches, options, fixture.setup()).play()
 
     def game_names(self, cards: Cards, deck: Deck, away: str, home: str) -> Names:
         """What the two teams, their players and the penalties are called."""
-        return Names([away, home], [self.squad_names(cards, away), self.squad_names(cards, home)], self._penalties)
+        players = [self.squad_names(cards, away), self.squad_names(cards, home)]
+        return Names([away, home], players, self._penalties, self._durations)

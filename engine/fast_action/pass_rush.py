@@ -69,11 +69,15 @@ def _addition(values: list[int]) -> str:
     return "".join(f"{value:+d}" for value in values).removeprefix("+") + f" = {_total(values)}"
 
 
-def sack_top(snap: FastSnap, added: i64 = 0, most: i64 = PASS_NUMBERS) -> i64:
-    """The last pass number that is a sack; `added` goes to the range too, which ends at `most` at the latest."""
+def sack_top(snap: FastSnap, added: i64 = 0, most: i64 = NOBODY) -> i64:
+    """The last pass number that is a sack; `added` goes to the range too.
+
+    It ends at `most` at the latest; unless another is named, where the Run range ends.
+    """
     passer = snap.passer
     shift = SACK_SHIFT * (rush_total(snap) - blocking_total(snap))
-    top = min(passer.sack + shift + added, passer.runs, most)  # SPF-8.3.6.2a, SPF-8.3.6.2b, TTF-RUSH-03
+    last = passer.runs if most == NOBODY else most
+    top = min(passer.sack + shift + added, last)  # SPF-8.3.6.2a, SPF-8.3.6.2b, TTF-RUSH-03
     top = max(top, LEAST_SACK)
     if snap.trace.on:
         sides = f"{_addition(rush_values(snap))} against {_addition(blocking_values(snap))}"
@@ -82,18 +86,39 @@ def sack_top(snap: FastSnap, added: i64 = 0, most: i64 = PASS_NUMBERS) -> i64:
     return top
 
 
+def describe_rush(snap: FastSnap) -> None:
+    """Who rushes and who blocks, each with what he counts, for the explanation."""
+    rushers: list[str] = []
+    for box in range(ROW_TWO):
+        rushers += [f"{codes.BOXES[box]} d#{player.index} {snap.rush_of(player)}" for player in snap.boxes[box]]
+    for number, player in enumerate(snap.blitzing):
+        rushers.append(f"blitzing d#{player.index} {snap.blitz_of(number)}")
+    snap.trace.say(snap.rule_ids.rush, "rush: " + ", ".join(rushers))
+    blockers: list[str] = []
+    for place in range(codes.LT, codes.RT + 1):
+        lineman = snap.places[place]
+        if lineman is not None:
+            blockers.append(f"{codes.OFFENSE[place]} #{lineman.index} {snap.pass_blocking_of(lineman, place)}")
+    others = snap.other_pass_blocking()
+    if others:
+        blockers.append(f"others {others}")
+    snap.trace.say(snap.rule_ids.blocking, "block: " + ", ".join(blockers))
+
+
 def sacked(snap: FastSnap) -> Play:
     """The passer goes down; the loss is on a new card, and so, by our ruling, is the player who brought him down."""
-    number = snap.chance.pass_number()
+    number = snap.chance.pass_number("the loss")
     return sack_of(snap, number // YARD_PER, number)  # SPF-8.3.6.3.1, TTF-RUSH-06
 
 
-def sack_of(snap: FastSnap, lost: i64, pass_number: i64) -> Play:
+def sack_of(snap: FastSnap, lost: i64, pass_number: i64, rule: str = "") -> Play:
     """A sack of so many yards, credited by a pass number."""
     sacker = sacker_by(snap, pass_number)
     snap.holder = snap.passer
     if snap.trace.on:
-        snap.trace.say(snap.rule_ids.sack, f"sacked for {lost}, credited to d#{sacker}")
+        snap.trace.say(rule or snap.rule_ids.sack, f"sacked for {lost}")
+        text = f"credited to d#{sacker}, by his part of the rush and pass number {pass_number} of {PASS_NUMBERS}"
+        snap.trace.say(snap.rule_ids.sack_credit, text)
     return Play(events.PASS, [events.sack(snap.passer.index, sacker, lost)])
 
 
@@ -125,7 +150,7 @@ def sacker_by(snap: FastSnap, pass_number: i64) -> i64:
 def scramble(snap: FastSnap) -> Play:
     """The passer runs: his N column, nothing added; without one he gains nothing."""
     passer: Player = snap.passer
-    yards = rushing_yards(snap, passer, RUSH_N, passer.rush_n, snap.chance.run_number())  # SPF-8.3.6.3.2
+    yards = rushing_yards(snap, passer, RUSH_N, passer.rush_n, snap.chance.run_number("the run"))  # SPF-8.3.6.3.2
     return scrambled(snap, 0 if yards == BLANK else yards)  # SPF-OURS-SCRAMBLE
 
 

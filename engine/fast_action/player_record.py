@@ -140,6 +140,10 @@ class FastPunter:
     """1 to 4; 0 is a fair catch."""
 
 
+FRONTS: Final = 5
+"""Kinds of defensive display: base, nickel, goal line, covering, dime."""
+
+
 @dataclass(slots=True)
 class FastSquad:
     """What every team brings along. A game's own squad has more."""
@@ -154,11 +158,12 @@ class FastSquad:
     defense: list[list[Player]] = field(default_factory=list)
     """The starting display: fifteen boxes."""
     kick_returns: list[ReturnLine] = field(default_factory=list)
-    """KR-1 to KR-4; missing columns are those of the last player named."""  # SPF-4.4.1, TTF-CARD-26
+    """KR-1 to KR-4, missing columns filled: with those of the last player named, or of the first."""
+    # SPF-4.4.1, TTF-CARD-26
     punt_returns: list[ReturnLine] = field(default_factory=list)
     fumble_adjustment: i64 = 0
     """What the team adds to the fumble range of others."""
     tendencies: Tendencies = field(default_factory=Tendencies)
     """What its coach knows of the real team."""
-    fronts: list[list[list[Player]] | None] = field(default_factory=lambda: [None, None, None], compare=False)
+    fronts: list[list[list[Player]] | None] = field(default_factory=lambda: [None] * FRONTS, compare=False)
     """The displays of a defense that misses nobody, once a coach has made them: the same in every game."""

@@ -48,9 +48,10 @@ class FastSeasons(Generic[Squad, AnyPlaybook, Coach, Options], Seasons):
         for side, team in enumerate(teams):
             luck, tally = season.luck(label, f"coach {side}"), season.tallies[team]
             coaches.append(coach_of(game.coaches, season.coach, luck, tally, self.books[side][team]))
-        chance = game.shuffled(self._deck, self._options, season.luck(label, "deck"))
+        options = game.agreed(self._options, season.coach)
+        chance = game.shuffled(self._deck, options, season.luck(label, "deck"))
         away, home = self.squads[AWAY][teams[AWAY]], self.squads[HOME][teams[HOME]]
-        return game.make_match(away, home, chance, coaches, self._options, setup)
+        return game.make_match(away, home, chance, coaches, options, setup)
 
 
 def resting(squad: FastSquad, games_out: list[int], turn: i64) -> list[int]:

@@ -46,6 +46,12 @@ class RuleIds:
     """Of a return's asterisk: the line at the foot counts."""
     foot_passed: str
     """It does not."""
+    two_boxes: str = ""
+    """Of two boxes, where it is another than `several`."""
+    rush: str = ""
+    """Of the players who rush the passer, and of those who block for him."""
+    blocking: str = ""
+    sack_credit: str = ""
 
 
 # Columns of a card.

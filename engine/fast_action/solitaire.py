@@ -72,7 +72,7 @@ def doubles(code: i64) -> bool:
 def drawn_blitzers(chance: FastAction, boxes: list[list[Player]], busy: list[int] = NOBODY_BUSY) -> list[int]:
     """The boxes whose players blitz, by the pass number of the card that called the
     blitz."""  # SPF-S.4.8a, TTF-SOLO-08
-    return blitzers(charts.BLITZ_BOXES[chance.same_card_pass_number()], boxes, busy)
+    return blitzers(charts.BLITZ_BOXES[chance.card_pass_number("who blitzes")], boxes, busy)
 
 
 def blitzers(named: list[int], boxes: list[list[Player]], busy: list[int] = NOBODY_BUSY) -> list[int]:

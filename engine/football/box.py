@@ -7,15 +7,15 @@ sum of its rows. Players' `penalties` are those walked off; sacks count in halve
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from engine.football import codes, events, shapes, stats
 from engine.football.box_course import Course
 from engine.football.box_rows import BLANK, Row, blank_cells, blank_rows, row_of
-from engine.football.box_snap import snap
+from engine.football.box_snap import counted, snap
 from engine.football.codes import NOBODY, other
 from engine.football.columns import TEAM_COLUMNS, TEAM_SUMS
-from engine.football.events import Play
+from engine.football.events import Event, Play
 from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.machine import i64, vec
@@ -88,11 +88,19 @@ def record(box: Box, before: State, play: Play, outcome: Outcome) -> None:
         return
     if before.down > 2 and before.phase == codes.SCRIMMAGE:
         _record_late_down(box, before, play.kind, outcome.first_down)
-    if len(play.events) == 1 and play.events[0].kind <= events.SACK:
+    first = play.events[0] if play.events else NO_EVENT
+    if first.kind <= events.SACK and (len(play.events) == 1 or outcome.cut_short):
         rows, opponents = box.players[offense], box.players[other(offense)]
-        snap(rows, opponents, box.shapes[offense], before, play, outcome, play.events[0])
+        if outcome.cut_short:
+            yards = counted(before, outcome, first)
+            first = Event(first.kind, first.player, first.other, yards, first.extra, first.flag, first.team)
+        snap(rows, opponents, box.shapes[offense], before, play, outcome, first)
     else:
         Course(box.players, box.teams, box.shapes, before, play, outcome).run()
+
+
+NO_EVENT: Final = Event(events.TOUCHBACK)
+"""Of a play in which nothing happened."""
 
 
 def _record_late_down(box: Box, before: State, kind: i64, converted: bool) -> None:

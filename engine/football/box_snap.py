@@ -47,6 +47,14 @@ def on_field(before: State, yards: i64) -> i64:
     return min(yards, to_goal) if yards >= 0 else max(yards, to_goal - FIELD)
 
 
+def counted(before: State, outcome: Outcome, event: Event) -> i64:
+    """What a run, pass or sack came to: all of it, or what came before a foul that cuts the play short."""
+    if not outcome.cut_short or event.kind == events.INCOMPLETION:
+        return event.yards
+    gained = before.yards_to_goal - outcome.spot
+    return min(gained, 0) if event.kind == events.SACK else gained
+
+
 def _scored(before: State, play: Play, outcome: Outcome, event: Event) -> bool:
     """Whether this run or catch was the touchdown."""
     return outcome.touchdown and (event.yards >= before.yards_to_goal or play.measured == events.ATTAINED)

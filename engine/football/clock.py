@@ -149,6 +149,7 @@ def _end_period(state: State) -> None:
 def _new_half(state: State, receiver: i64, timeouts: i64) -> None:
     """A kickoff, full time-outs, and a two-minute warning to come."""
     state.kick_shift = 0
+    state.rekicked = False
     line_up_kickoff(state, other(receiver))
     state.away_timeouts = timeouts
     state.home_timeouts = timeouts

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import final
 
 from engine.football import codes, events
-from engine.football.box_snap import on_field
+from engine.football.box_snap import counted, on_field
 from engine.football.clock import elapsed
 from engine.football.codes import NOBODY
 from engine.football.events import Play
@@ -173,7 +173,7 @@ def _add_play(drive: Drive, before: State, play: Play, outcome: Outcome, seconds
     drive.plays += int(_counts(play.kind))
     for event in play.events:
         if event.kind <= events.SACK:
-            drive.yards += on_field(before, event.yards)
+            drive.yards += on_field(before, counted(before, outcome, event))
 
 
 def _counts(kind: i64) -> bool:

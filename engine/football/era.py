@@ -21,6 +21,8 @@ EACH_POSSESSES: Final = 2
 class Era:
     """The parameters of football that changed over the years, or that a rule system sets for itself."""
 
+    season: i64 = 0
+    """The year, for what a rule system keeps by years itself; 0 is today."""
     quarter_seconds: i64 = 900
     timeouts_per_half: i64 = 3
     two_minute_warning: i64 = 120
@@ -41,6 +43,8 @@ class Era:
     missed_goal_at_kick: bool = True
     """A missed field goal is spotted where it was kicked (7 yards back) instead of at the line of scrimmage."""
     missed_goal_least: i64 = 20
+    missed_goal_comes_out: bool = False
+    """From scrimmage inside `missed_goal_least` a missed field goal is spotted there, wherever it was kicked."""
     missed_goal_touchback: bool = False
     """A missed field goal is a touchback wherever it was kicked."""
     field_goal_yards: i64 = 17
@@ -56,7 +60,7 @@ class Era:
 
 def era_of(year: i64) -> Era:
     """Professional football of one season, as its rulebook of that year had it."""
-    era = Era()
+    era = Era(season=year)
     if year >= 2024:
         era = replace(era, kickoff_touchback=30)
     if year >= 2025:

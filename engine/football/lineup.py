@@ -25,6 +25,7 @@ def first_and_ten(state: State, team: i64, yards_to_goal: i64) -> None:
     state.down = 1
     state.yards_to_first = FIRST_DOWN_YARDS if yards_to_goal > FIRST_DOWN_YARDS else yards_to_goal
     state.kick_shift = 0
+    state.rekicked = False
     state.inches = False
 
 
@@ -57,6 +58,7 @@ def line_up_try(state: State, team: i64) -> None:
     state.down = 1
     state.yards_to_first = state.era.two_point_spot
     state.kick_shift = 0
+    state.rekicked = False
     state.inches = False
 
 

@@ -36,6 +36,8 @@ class Outcome:
     drive_end: i64
     void: bool
     """A penalty wiped the play out: only the penalty counts."""
+    cut_short: bool
+    """A foul cuts the offense's own play short at `spot`, and its down counts: the gain is what came before."""
     offset: bool
     """Both sides fouled: no penalty is walked off and the down is played again."""
     enforced: list[bool]
@@ -61,6 +63,7 @@ class Outcome:
         change: bool = False,
         drive_end: i64 = codes.DRIVE_ON,
         void: bool = False,
+        cut_short: bool = False,
         offset: bool = False,
         enforced: list[bool] | None = None,
         penalty_yards: list[int] | None = None,
@@ -78,6 +81,7 @@ class Outcome:
         self.change = change
         self.drive_end = drive_end
         self.void = void
+        self.cut_short = cut_short
         self.offset = offset
         self.enforced = NOTHING_ENFORCED if enforced is None else enforced
         self.penalty_yards = NO_YARDS if penalty_yards is None else penalty_yards

@@ -10,7 +10,7 @@ from engine.football import codes, events
 from engine.football.codes import FIELD, other
 from engine.football.events import Penalty
 from engine.football.lineup import end_drive, first_and_ten, line_up_kickoff, play_on, score_safety, take_over
-from engine.football.live import Live
+from engine.football.live import NO_GOAL, Live
 from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.machine import i64
@@ -134,7 +134,13 @@ def _from_spot(before: State, live: Live, natural: Outcome, penalty: Penalty) ->
     yards = walk(FIELD - spot if against_offense else spot, penalty)
     outcome = no_play(before)
     outcome.spot = spot
+    # What was gained before the foul stays in the books when the down counts.  SPF-T6.3.8, TTF-PEN-47
+    kick = live.goal != NO_GOAL or live.kicked or live.blocked
+    outcome.cut_short = penalty.down_counts and not (natural.void or kick or live.intercepted)
+    outcome.void = not outcome.cut_short
     _next_down(outcome, before, spot + yards if against_offense else spot - yards, penalty)
+    if outcome.cut_short and against_offense:
+        outcome.first_down_by_penalty = False
     return outcome, yards
 
 
@@ -196,6 +202,7 @@ def _rekick(before: State, penalty: Penalty) -> tuple[Outcome, int]:
     """A kickoff is repeated, and lands shorter or deeper."""
     outcome = no_play(before)
     shift = penalty.rekick_shift
+    outcome.state.rekicked = before.rekicked or shift != 0  # TTF-PEN-34
     if not shift:
         shift = penalty.yards if penalty.against == before.offense else -penalty.yards  # SPF-8.1.5a
     outcome.state.kick_shift += shift

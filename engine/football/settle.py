@@ -120,7 +120,10 @@ def _field_goal(outcome: Outcome, before: State, live: Live) -> None:
     yard_line = before.yards_to_goal
     if before.era.missed_goal_at_kick and live.held_back:
         yard_line += HOLD_YARDS
-    yard_line = min(max(yard_line, before.era.missed_goal_least), FIELD - 1)  # SPF-8.6.1f
+    least = before.era.missed_goal_least
+    yard_line = min(max(yard_line, least), FIELD - 1)  # SPF-8.6.1f
+    if before.era.missed_goal_comes_out and before.yards_to_goal < least:
+        yard_line = least  # TTF-FG-03
     if before.era.missed_goal_touchback:
         yard_line = before.era.touchback  # SOM-FG-05
     outcome.possession = other(before.offense)

@@ -44,6 +44,8 @@ class State:
     """The clock stands at 0:00 and one more play is owed."""
     kick_shift: i64
     """Yards by which penalties move the next kickoff: positive when it lands further from the receivers' goal."""
+    rekicked: bool
+    """The kickoff is repeated because the first one went out of bounds."""
     championship: bool
     """Overtime goes on until somebody wins."""
     overtime_possessions: i64
@@ -70,6 +72,7 @@ class State:
         warned: bool = False,
         untimed: bool = False,
         kick_shift: i64 = 0,
+        rekicked: bool = False,
         championship: bool = False,
         overtime_possessions: i64 = 0,
         inches: bool = False,
@@ -91,6 +94,7 @@ class State:
         self.warned = warned
         self.untimed = untimed
         self.kick_shift = kick_shift
+        self.rekicked = rekicked
         self.championship = championship
         self.overtime_possessions = overtime_possessions
         self.inches = inches
@@ -115,6 +119,7 @@ class State:
             self.warned,
             self.untimed,
             self.kick_shift,
+            self.rekicked,
             self.championship,
             self.overtime_possessions,
             self.inches,

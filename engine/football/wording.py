@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, final
 
@@ -10,6 +10,7 @@ from engine.football import codes, events
 from engine.football.box_snap import on_field
 from engine.football.codes import FIELD, MIDFIELD, NOBODY, other
 from engine.football.events import Event, Play
+from engine.football.live import follow
 from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.trace import in_yards
@@ -27,6 +28,8 @@ class Names:
     teams: Sequence[str]
     players: Sequence[Sequence[str]]
     penalties: Sequence[str] = field(default_factory=tuple)
+    durations: Callable[[int], str] | None = None
+    """What the system's durations of injuries are called: `4 plays`; None where it does not say."""
 
     def player(self, team: int, index: int) -> str:
         """A player's name; of nobody in particular, his team's."""
@@ -73,6 +76,8 @@ def situation(names: Names, state: State) -> str:
 def sentence(names: Names, before: State, play: Play, outcome: Outcome) -> str:
     """What happened: `L. Back runs for 4 yards to BAL 29. Penalty ...`."""
     narrator = _Narrator(names, before, play, outcome)
+    if outcome.void and any(penalty.dead_ball for penalty in play.penalties):
+        return " ".join([*narrator.injuries(), *_penalties(names, play, outcome)])  # nothing was played
     remark = [f"{play.remark}:"] if play.remark else []
     return " ".join([*remark, *narrator.story(), *_penalties(names, play, outcome), *narrator.ending()])
 
@@ -94,16 +99,32 @@ class _Narrator:
         """A sentence for each event."""
         if self.play.kind == events.CONCEDE:
             return [f"{self.names.teams[self.before.offense]} concedes a safety."]
-        if self.play.kind == events.SPIKE and not self.play.events:
-            return ["The ball is spiked."]
-        if self.play.kind == events.SPIKE and self.play.events[0].kind == events.INCOMPLETION:
-            return [f"{self._name(self.play.events[0].player)} spikes the ball."]
-        described = [self._event(event) for event in self.play.events]
-        if self.play.out_of_bounds and self.play.kind in {events.RUN, events.PASS}:
+        if self.play.kind == events.SPIKE:
+            return self._spike()
+        described = [self._event(number) for number in range(len(self.play.events))]
+        if self.play.out_of_bounds and self.play.kind in {events.RUN, events.PASS} and not self._touchdown():
             carried = [index for index, event in enumerate(self.play.events) if event.kind in _CARRIES]
             if carried:
                 described[carried[-1]] = described[carried[-1]].removesuffix(".") + ", out of bounds."
         return described
+
+    def _spike(self) -> list[str]:
+        """A spike, and what became of the ball when it was fumbled."""
+        if not self.play.events:
+            return ["The ball is spiked."]
+        described = [f"{self._name(self.play.events[0].player)} spikes the ball."]
+        for number, event in enumerate(self.play.events):
+            if event.kind not in (events.INCOMPLETION, events.RUSH):
+                described.append(self._event(number))
+        return described
+
+    def injuries(self) -> list[str]:
+        """Those who are hurt, and nothing else."""
+        return [self._injury(event) for event in self.play.events if event.kind == events.INJURED]
+
+    def _touchdown(self) -> bool:
+        """Whether the ball was carried across a goal line, penalties aside."""
+        return follow(self.before, self.play).touchdown
 
     def ending(self) -> list[str]:
         """Scores, first downs and the ball lost on downs."""
@@ -124,7 +145,8 @@ class _Narrator:
     def _name(self, index: int) -> str:
         return self.names.player(self.holder, index)
 
-    def _event(self, event: Event) -> str:
+    def _event(self, number: int) -> str:
+        event = self.play.events[number]
         kind = event.kind
         if kind == events.RUSH:
             return self._rush(event)
@@ -141,8 +163,22 @@ class _Narrator:
         if kind == events.FUMBLED:
             return self._fumble(event)
         if kind == events.INJURED:
-            return f"{self.names.player(event.team, event.player)} is hurt."
+            return self._injury(event)
+        if kind == events.RETURN:
+            return f"{self._name(event.player)} returns {_gain(self._returned(number))}."
         return self._kick(event)
+
+    def _injury(self, event: Event) -> str:
+        who = self.names.player(event.team, event.player)
+        durations = self.names.durations
+        return f"{who} is hurt." if durations is None else f"{who} is hurt, out for {durations(event.yards)}."
+
+    def _returned(self, number: int) -> int:
+        """The yards of a return, which ends at the goal line."""
+        yards = self.play.events[number].yards
+        live = follow(self.before, Play(self.play.kind, self.play.events[:number]))
+        to_goal = live.spot if live.holder == self.before.offense else FIELD - live.spot
+        return min(yards, max(to_goal, 0))
 
     def _rush(self, event: Event) -> str:
         runner = self._name(event.player)
@@ -179,8 +215,6 @@ class _Narrator:
         if kind == events.KICKED:
             self.holder = other(self.before.offense)
             return f"{kicker} {'punts' if self.play.kind == events.PUNT else 'kicks off'} {in_yards(event.yards)}."
-        if kind == events.RETURN:
-            return f"{kicker} returns {_gain(event.yards)}."
         if kind == events.FAIR_CATCH:
             return f"Fair catch by {kicker}."
         if kind == events.TOUCHBACK:
@@ -216,5 +250,7 @@ def _penalties(names: Names, play: Play, outcome: Outcome) -> list[str]:
             text += f", {in_yards(outcome.penalty_yards[index])}"
         if outcome.void and outcome.enforced[index]:
             text += ", the gain does not count, but the down does" if penalty.down_counts else ", no play"
+        elif outcome.cut_short and outcome.enforced[index]:
+            text += ", the gain counts up to the foul"
         described.append(f"{text}.")
     return described

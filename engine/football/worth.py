@@ -63,7 +63,7 @@ def worth(state: State, team: i64) -> i64:
 def _prospect(state: State) -> i64:
     """What the offense may expect from here, in hundredths of a point."""
     if state.phase == codes.TRY:
-        return KICKED_TRY - RECEIVING
+        return KICKED_TRY - RECEIVING - YARD * state.kick_shift
     if state.phase == codes.KICKOFF:
         return -RECEIVING - YARD * state.kick_shift
     if state.phase == codes.FREE_KICK:

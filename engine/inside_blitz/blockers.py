@@ -48,11 +48,14 @@ def _free(snap: Snap) -> list[Player]:
 def _best(snap: Snap, *, passing: bool) -> Player | None:
     """The back who blocks best; on passes the most negative rating is best."""  # IBF-LINE-09
     best: Player | None = None
-    for player in _free(snap):
+    free = _free(snap)
+    for player in free:
         if player.kind != BACK:
             continue
         if best is None or (player.pass_block < best.pass_block if passing else player.run_block > best.run_block):
             best = player
+    if best is None and free:
+        return free[0]  # IBF-LINE-13
     return best
 
 

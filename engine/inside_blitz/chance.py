@@ -59,36 +59,42 @@ class Chance:
         self.found = NO_CARD
         self.fresh = False
 
-    def roll_three(self) -> None:
+    def roll_three(self, what: str = "the play") -> None:
         """Red, white and blue; the blue die is there for the first check."""  # IBF-CARD-01, IBF-CARD-08
         faces = self.roll(3)
         self.red, self.white, self.blue = faces // 100, faces // 10 % 10, faces % 10
         self.fresh = True
         if self.trace.on:
-            self.trace.say("", f"dice {self.red}-{self.white}-{self.blue}")
+            self.trace.say("", f"dice {self.red}-{self.white}-{self.blue}: {what}")
 
-    def roll_two(self) -> None:
+    def roll_two(self, what: str = "the play") -> None:
         """Red and white."""  # IBF-CARD-01
         faces = self.roll(2)
         self.red, self.white = faces // 10, faces % 10
         if self.trace.on:
-            self.trace.say("", f"dice {self.red}-{self.white}")
+            self.trace.say("", f"dice {self.red}-{self.white}: {what}")
 
-    def roll_blue(self) -> None:
+    def roll_blue(self, what: str = "the check") -> None:
         """The blue die alone."""  # IBF-CARD-01
         self.blue = self.roll(1)
         self.fresh = False
         if self.trace.on:
-            self.trace.say("", f"blue die {self.blue}")
+            self.trace.say("", f"blue die {self.blue}: {what}")
 
-    def check(self, rating: i64) -> bool:
-        """A rating check: the blue die no higher than the rating. A die that has served is rolled anew."""
+    def check(self, rating: i64, passed: str = "holds", failed: str = "does not hold") -> bool:
+        """A rating check: the blue die no higher than the rating. A die that has served is rolled anew. What either
+        comes to is for the explanation."""
         if not self.fresh:
-            self.roll_blue()  # IBF-CARD-08
+            self.roll_blue("the check")  # IBF-CARD-08
         self.fresh = False
+        holds = self.blue <= rating  # IBF-CARD-06, IBF-CARD-07: compared once, never clamped
+        self.compared(rating, passed if holds else failed)
+        return holds
+
+    def compared(self, rating: i64, result: str) -> None:
+        """Say how the blue die compares with a rating, and what that comes to."""
         if self.trace.on:
-            self.trace.say("IBF-CARD-06", f"blue die {self.blue} against a rating of {rating}")
-        return self.blue <= rating  # IBF-CARD-06, IBF-CARD-07: compared once, never clamped
+            self.trace.say("IBF-CARD-06", f"blue die {self.blue} against {rating}: {result}")
 
     def spend(self) -> None:
         """The blue die has served: a check was lost without it, or it stood against two ratings at once."""
@@ -104,7 +110,7 @@ class Chance:
         """Red and white together."""
         return self.red + self.white
 
-    def flip(self) -> None:
+    def flip(self, what: str = "the play") -> None:
         """The card of a play; special cards before it are set aside."""  # IBF-DECK-12
         while True:
             card = self.turn()
@@ -112,7 +118,7 @@ class Chance:
             if special == codes.NOT_SPECIAL:
                 self.card = card
                 if self.trace.on:
-                    self.trace.say("", f"card {self.read(codes.NUMBER)}")
+                    self.trace.say("", f"card {self.read(codes.NUMBER)}: {what}")
                 return
             self.aside.append(special)
             if self.trace.on:
@@ -135,11 +141,16 @@ class Chance:
                 card = self.turn()  # IBF-DECK-15
                 if self.special(card) == codes.NOT_SPECIAL:  # IBF-DECK-03
                     self.card = card
+            if self.trace.on:
+                self.trace.say("IBF-DECK-15", f"card {self.read(codes.NUMBER)}: who gets the ball")
         return self.read(codes.NUMBER)  # IBF-DECK-02, IBF-DECK-14
 
     def credit_number(self) -> i64:
         """The number, 1 to 100, of any card; nothing else on it counts."""  # IBF-DECK-04, IBF-DECK-16, IBF-DECK-19
-        return self.value(self.turn(), codes.NUMBER)
+        number = self.value(self.turn(), codes.NUMBER)
+        if self.trace.on:
+            self.trace.say("", f"card {number}: the credit")
+        return number
 
     def find(self) -> bool:
         """Flip for the player who recovers a ball; whether a fumble card came first. `read_found` reads the card."""
@@ -149,8 +160,12 @@ class Chance:
             special = self.special(card)
             if special == codes.NOT_SPECIAL:  # IBF-DECK-19
                 self.found = card
+                if self.trace.on:
+                    self.trace.say("", f"card {self.value(card, codes.NUMBER)}: who recovers")
                 return fumbled
             fumbled = fumbled or codes.is_fumble(special)  # IBF-FUM-15
+            if self.trace.on:
+                self.trace.say("IBF-FUM-15", f"special card on the way: {codes.SPECIALS[special]}")
 
     def read_found(self, reading: i64) -> i64:
         """What the card says that was flipped for a recovery."""

@@ -101,14 +101,23 @@ class Charts:
     """Of injuries, by number; NOBODY where the blue die must say how many games."""  # IBF-INJ-01
     fouls: list[Foul]
     """Every foul of the penalty chart; a penalty's code is its place here."""
-    penalties: list[list[int]]
-    """By column and number, the place of a foul."""  # IBF-PEN-03
+    penalties: list[list[list[int]]]
+    """By era, column and number, the place of a foul."""  # IBF-PEN-03
+    penalty_years: list[int]
+    """The first season of each era, the earliest first."""
     roughing: i64
     """The place of roughing the kicker."""  # IBF-PUNT-11
     bands: list[list[int]]
     """The least number of each alignment, the highest first."""  # IBF-CALL-06
     time_bands: list[list[int]]
     """Quarter, seconds that must be left over, and from there on the adjustment by scores down."""  # IBF-SOLO-04
+
+    def foul_at(self, season: i64, column: i64, number: i64) -> i64:
+        """The place of the foul that the chart of a season has for a number; 0 is today's season."""  # IBF-PEN-03
+        era = len(self.penalty_years) - 1
+        while season and era and self.penalty_years[era] > season:
+            era -= 1
+        return self.penalties[era][column][number]
 
 
 def make_charts(replaced: Mapping[str, Rows]) -> Charts:
@@ -118,7 +127,7 @@ def make_charts(replaced: Mapping[str, Rows]) -> Charts:
         if name not in TABLES:
             problems.append(ChartProblem(name, 0, "", "no such chart", f"one of {', '.join(TABLES)}"))
     rows = {name: DiceRows(name, replaced.get(name) or read_table(f"{name}.csv"), problems) for name in TABLES}
-    fouls, penalties = _penalties(rows["penalties"])
+    fouls, penalties, years = _eras(rows["penalties"], own="penalties" in replaced)
     returns = [str(rating) for rating in range(RETURN_RATINGS)]
     charts = Charts(
         rows["lookup"].lines_by_number(LOOKUP_COLUMNS, 0, FARTHEST),
@@ -133,6 +142,7 @@ def make_charts(replaced: Mapping[str, Rows]) -> Charts:
         _durations(rows["injuries"]),
         fouls,
         penalties,
+        years,
         _roughing(rows["penalties"], fouls),
         _bands(rows["alignments"]),
         _time_bands(rows["time_and_score"]),
@@ -205,8 +215,18 @@ def _durations(chart: DiceRows) -> list[int]:
     return [lengths[place] if place >= 0 else NOBODY for place in chart.places_by_number(list(chart.numbers))]
 
 
-def _penalties(chart: DiceRows) -> tuple[list[Foul], list[list[int]]]:
+def _eras(chart: DiceRows, *, own: bool) -> tuple[list[Foul], list[list[list[int]]], list[int]]:
+    """The chart of each era, or a set's own chart for all seasons."""
     fouls: list[Foul] = []
+    if own:
+        return fouls, [_penalties(chart, fouls)], [0]
+    eras = read_table("penalties_eras.csv")
+    shipped = {row["chart"]: DiceRows(row["chart"], read_table(f"{row['chart']}.csv"), []) for row in eras}
+    return fouls, [_penalties(shipped[row["chart"]], fouls) for row in eras], [int(row["from"]) for row in eras]
+
+
+def _penalties(chart: DiceRows, fouls: list[Foul]) -> list[list[int]]:
+    """By column and number, the place of a foul; new ones join the list."""
     of_row: list[int] = []
     places: list[list[int]] = [[] for _ in PENALTY_COLUMNS]
     for place in chart.numbers:
@@ -231,7 +251,7 @@ def _penalties(chart: DiceRows) -> tuple[list[Foul], list[list[int]]]:
     for own in places:
         by_number = chart.places_by_number(own)
         by_column.append([of_row[place] if place >= 0 else 0 for place in by_number])
-    return fouls, by_column
+    return by_column
 
 
 def _roughing(chart: DiceRows, fouls: list[Foul]) -> int:

@@ -7,7 +7,7 @@ from typing import Final, final
 from engine.chance.generator import Generator
 from engine.football import codes as football
 from engine.football.apply import apply
-from engine.football.codes import AWAY, HOME, other
+from engine.football.codes import AWAY, HOME, NOBODY, other
 from engine.football.events import Play
 from engine.inside_blitz import codes
 from engine.inside_blitz.calls import DefenseCall, OffenseCall, call_text, kickoff_text, remark
@@ -118,6 +118,8 @@ class Match(Playing):
         rival = other(state.offense)
         defense = self.sides[rival]
         defender = self._coach(rival)
+        if self.trace.on and state.phase == football.TRY:
+            self.trace.say("IBF-SCORE-02", f"from the {state.yards_to_goal}")
         self.chance.blue = 0  # no die of an earlier play serves for a call
         alignment = defender.alignment(state, defense, side.squad)
         call = self._coach(state.offense).offense_call(state, side, alignment, self.chance)
@@ -125,6 +127,9 @@ class Match(Playing):
         self._referee.calls(state, call, against, side)
         if self.trace.on:
             self.trace.say("IBF-CALL-05", f"called for #{call.player}")
+            if against.strategy == codes.KEY and against.keyed != NOBODY and call.play <= codes.SWEEP_RIGHT:
+                rule = "IBF-CALL-13" if against.keyed == call.player else "IBF-CALL-14"
+                self.trace.say(rule, f"the defense keys #{against.keyed}")
         play = resolve(self._snap(call, against))
         play.remark = remark(against)
         self._finish(call, play, call_text(call, against) if self.trace.on else "")
@@ -153,6 +158,8 @@ class Match(Playing):
         before = self.state
         outcome = apply(before, play)
         seconds = self.timekeeper.take(before, play, outcome)
+        if self.trace.on:
+            self.trace.say("IBF-CLOCK-09", f"{seconds} seconds")
         after = self.enter(before, play, outcome, seconds, called, self.timekeeper.timeout_by)
         self._coach(before.offense).saw(before, call, play, outcome, self.sides[before.offense])
         self.sides[before.offense].tally.count(play, outcome)

@@ -40,6 +40,8 @@ class Options:
     """IBF-SOLO-10: a new card, not the one showing, names the player with the ball."""
     touchdown_seconds: bool = True
     """IBF-CLOCK-01: touchdowns take 40 seconds like any run or pass; off, ten."""
+    time_and_score: bool = True
+    """IBF-SOLO-04: the clock and the score move the suggested alignment; off, down, distance and index alone do."""
     injuries: bool = True
     """IBF-INJ-01: off, the event is passed over."""
 

@@ -8,8 +8,9 @@ from engine.football import events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.inside_blitz import codes
-from engine.inside_blitz.blockers import pass_rating
+from engine.inside_blitz.blockers import blocker, pass_rating
 from engine.inside_blitz.boxes import rush_rating, rusher
+from engine.inside_blitz.explain import TITLES, added, place, ranges_text, reading_text, text_of
 from engine.inside_blitz.player_record import (
     BACK,
     BAD_PASS,
@@ -28,11 +29,11 @@ from engine.inside_blitz.player_record import (
     Squad,
     cell,
 )
-from engine.inside_blitz.ratings import catch, coverage, home_field, rush_shift, sideline_watch
+from engine.inside_blitz.ratings import catch, coverage, others, rush_added
 from engine.inside_blitz.running import look_up
 from engine.inside_blitz.sidelines import FIXED_GAINS, gets_out
 from engine.inside_blitz.snap import A_PASS, A_SACK, Snap
-from engine.inside_blitz.turnovers import try_interception
+from engine.inside_blitz.turnovers import credited, try_interception
 from engine.machine import i64
 from engine.trace import in_yards
 
@@ -41,8 +42,11 @@ def scramble(snap: Snap) -> Play:
     """Two dice on the SCRAMBLE section; no gain is still a run."""  # IBF-PASS-10, IBF-PASS-13
     passer = snap.offense.passer
     chance = snap.chance
-    chance.roll_two()
+    chance.roll_two("the scramble")
     yards = cell(passer.scramble, chance.red, chance.white) if passer.scramble else 0
+    if snap.trace.on:
+        found = text_of(yards)
+        snap.trace.say("IBF-PASS-10", f"#{passer.index} SCRAMBLE, {place(chance.red, chance.white)}: {found}")
     if yards == SHORT_GAIN:
         yards = _short_gain(snap)
     snap.scene = A_SACK
@@ -55,11 +59,17 @@ def scramble(snap: Snap) -> Play:
 def _short_gain(snap: Snap) -> i64:
     """Three dice: a number for the chart, and the blue die against the key of the Short line, strategy aside."""
     chance = snap.chance
-    chance.roll_three()
+    chance.roll_three("the scramble's S")
     high, low = snap.charts.scramble_gains[chance.number]  # IBF-PASS-11
-    player = snap.boxes[chance.read(codes.PASS_KEY + codes.SHORT)]
-    stopped = player is not None and chance.check(player.run)  # IBF-PASS-12
-    return low if stopped else high
+    box = chance.read(codes.PASS_KEY + codes.SHORT)
+    player = snap.boxes[box]
+    if snap.trace.on:
+        snap.trace.say("IBF-PASS-11", f"scramble chart, {chance.number}: {high}/{low}")
+        who = "nobody is there" if player is None else f"d#{player.index}, RD {player.run}"
+        snap.trace.say("IBF-PASS-12", f"the card's Short line: {codes.POSITIONS[box]} {who}")
+    if player is None:
+        return high
+    return low if chance.check(player.run, "stops him", "is beaten") else high  # IBF-PASS-12
 
 
 SACK_SHIFTS: Final = (-1, -1, 0, 2)
@@ -73,17 +83,28 @@ def rush(snap: Snap, depth: i64, target: Player) -> Play | None:
     player = rusher(snap.boxes, box)
     if player is None:
         chance.spend()
+        if snap.trace.on:
+            snap.trace.say("IBF-LINE-02", f"the card's Pass Rush line: {codes.POSITIONS[box]} nobody is there")
         return None  # IBF-LINE-02, IBF-LINE-03
-    rating = rush_rating(snap.boxes, box, player) + rush_shift(snap, depth) + home_field(snap) + sideline_watch(snap)
-    if snap.options.line_play:
-        rating += pass_rating(snap, chance.read(codes.OFF_LINE))  # IBF-RUSH-07, IBF-RUSH-08
-    snap.key = player.index
+    rating = rush_rating(snap.boxes, box, player)
     if snap.trace.on:
-        snap.trace.say("IBF-RUSH-01", f"d#{player.index} rushes")
-    if not chance.check(rating):  # IBF-RUSH-01
+        covers = "" if snap.boxes[box] is player else " is empty and covered by"
+        rule = "IBF-LINE-03" if covers else "IBF-RUSH-01"
+        text = f"the card's Pass Rush line: {codes.POSITIONS[box]}{covers} d#{player.index}, PR {rating}"
+        snap.trace.say(rule, text)
+    rating += rush_added(snap, depth) + others(snap)
+    if snap.options.line_play:
+        rating += _line_play(snap, chance.read(codes.OFF_LINE))  # IBF-RUSH-07, IBF-RUSH-08
+    snap.key = player.index
+    if not chance.check(rating, "pressure", "the passer gets away"):  # IBF-RUSH-01
         return None
-    chance.roll_two()  # IBF-RUSH-02
+    chance.roll_two("the pressure line")  # IBF-RUSH-02
     intercepted, sacked = snap.offense.passer.pressed
+    if snap.trace.on:
+        number = chance.number
+        found = "INT" if number <= intercepted else "SCK" if number <= sacked else "RUN"
+        ranges = ranges_text(("INT", "SCK", "RUN"), [intercepted, sacked])
+        snap.trace.say("IBF-RUSH-02", f"{number} on {ranges}: {found}")
     if chance.number <= intercepted:
         return try_interception(snap, depth, target)  # IBF-RUSH-06
     if chance.number <= sacked:
@@ -91,21 +112,33 @@ def rush(snap: Snap, depth: i64, target: Player) -> Play | None:
     return scramble(snap)  # IBF-RUSH-05
 
 
+def _line_play(snap: Snap, key: i64) -> i64:
+    """What the blocker of the Off Line adds to the rush."""
+    rating = pass_rating(snap, key)
+    if snap.trace.on:
+        player = blocker(snap, key, passing=True)
+        who = "nobody" if player is None else f"#{player.index}"
+        snap.trace.say("IBF-RUSH-07", f"{codes.POSITIONS[key]} {who} blocks: {rating:+d}")
+    return rating
+
+
 def _sack(snap: Snap, depth: i64) -> Play:
     """The passer is down; a safety, if it comes to that, is football's (IBF-RUSH-11)."""
     chance = snap.chance
     passer = snap.offense.passer
-    chance.roll_two()
+    chance.roll_two("the loss")
     lost = chance.total  # IBF-RUSH-03
     if snap.options.sack_depth:
         lost += SACK_SHIFTS[depth]  # IBF-RUSH-04
+        added(snap, "IBF-RUSH-04", f"a {TITLES[depth]} pass", SACK_SHIFTS[depth])
     sackers = snap.defense.sackers
     # The player credited may not even be on the field. Without a list it is the rusher.
-    sacker = sackers[chance.credit_number()] if sackers else snap.key  # IBF-RUSH-10
+    sacker = credited(snap, sackers, snap.key) if sackers else snap.key  # IBF-RUSH-10
     snap.scene = A_SACK
     snap.held_by(passer)
     if snap.trace.on:
-        snap.trace.say("IBF-RUSH-03", f"sacked for {lost}, credited to d#{sacker}")
+        snap.trace.say("IBF-RUSH-03", f"sacked for {lost}")
+        snap.trace.say("IBF-RUSH-10", f"credited to d#{sacker}")
     return Play(events.PASS, [events.sack(passer.index, sacker, lost)])
 
 
@@ -117,10 +150,11 @@ def throw(snap: Snap) -> Play:
         raise ValueError(f"player {target.index} cannot be thrown to on a {codes.DEPTHS[depth]} pass")  # IBF-CALL-03
     snap.open()
     snap.scene = A_PASS
+    snap.depth = depth
     chance = snap.chance
     reading = cell(snap.offense.passer.readings[depth], chance.red, chance.white)  # IBF-PASS-01, IBF-CARD-10
     if snap.trace.on:
-        snap.trace.say("IBF-CARD-11", f"#{snap.offense.passer.index} reads {READINGS[reading] or 'blank'}")
+        _say_reading(snap, depth, reading)
     if reading == ON_TARGET:
         return _contested(snap, depth, target)
     if reading == RECEIVER:
@@ -137,6 +171,18 @@ def throw(snap: Snap) -> Play:
     return _secondary(snap, depth, target, contested=reading == PRESSURE_DEFENDER)
 
 
+def _say_reading(snap: Snap, depth: i64, reading: i64) -> None:
+    """The cell of the passer's matrix, and its side for this depth."""
+    passer, chance = snap.offense.passer, snap.chance
+    first: i64 = codes.QUICK if depth <= codes.SHORT else codes.MEDIUM
+    left = cell(passer.readings[first], chance.red, chance.white)
+    right = cell(passer.readings[first + 1], chance.red, chance.white)
+    title = f"{TITLES[first]}/{TITLES[first + 1]}"
+    found = f"{place(chance.red, chance.white)}: {reading_text(left, right)}"
+    side = READINGS[reading] or "blank"
+    snap.trace.say("IBF-PASS-01", f"#{passer.index} {title}, {found}; {TITLES[depth]} reads {side}")
+
+
 def incomplete(snap: Snap, target: Player) -> Play:
     """Nobody caught it."""
     if snap.trace.on:
@@ -146,20 +192,27 @@ def incomplete(snap: Snap, target: Player) -> Play:
 
 def _contested(snap: Snap, depth: i64, target: Player) -> Play:
     """On target: the key defender of the depth breaks it up, or it is complete."""
-    player = snap.boxes[snap.chance.read(codes.PASS_KEY + depth)]
+    box = snap.chance.read(codes.PASS_KEY + depth)
+    player = snap.boxes[box]
+    if snap.trace.on:
+        where = f"the card's {TITLES[depth]} line: {codes.POSITIONS[box]}"
+        if player is None:
+            snap.trace.say("IBF-PASS-23", f"{where} nobody is there")
+        else:
+            snap.trace.say("IBF-PASS-02", f"{where} d#{player.index}, {TITLES[depth][0]} {player.cover[depth]}")
     if player is None:
         return _complete(snap, depth, target)  # IBF-PASS-23, IBF-LINE-02
     snap.key = player.index
-    if snap.trace.on:
-        snap.trace.say("IBF-PASS-02", f"d#{player.index} covers")
-    if snap.chance.check(coverage(snap, player, depth, target)):
+    if snap.chance.check(coverage(snap, player, depth, target), "breaks it up", "is beaten"):
         return incomplete(snap, target)  # IBF-PASS-02
     return _complete(snap, depth, target)
 
 
 def _to_his_hands(snap: Snap, depth: i64, target: Player) -> Play:
     """The receiver's catch rating decides."""
-    if snap.chance.check(catch(snap, target, depth)):
+    if snap.trace.on:
+        snap.trace.say("IBF-PASS-07", f"#{target.index} {TITLES[depth]}, catch {target.catch[depth]}")
+    if snap.chance.check(catch(snap, target, depth), "holds it", "drops it"):
         return _complete(snap, depth, target)
     return incomplete(snap, target)
 
@@ -176,16 +229,21 @@ def _complete(snap: Snap, depth: i64, target: Player) -> Play:
 def _caught(snap: Snap, depth: i64, target: Player) -> i64:
     """Yards of a catch; M and L lead on to a longer section, unless he only goes for the sideline."""
     chance = snap.chance
-    chance.roll_two()
+    chance.roll_two("the catch")
     yards = cell(target.yards[depth], chance.red, chance.white)  # IBF-PASS-03
+    if snap.trace.on:
+        found = f"{place(chance.red, chance.white, len(target.yards[depth]))}: {text_of(yards)}"
+        snap.trace.say("IBF-PASS-03", f"#{target.index} {TITLES[depth]}, {found}")
     if yards not in (TO_MEDIUM, TO_LONG):
         return yards
     if gets_out(snap) and depth < len(FIXED_GAINS):
+        if snap.trace.on:
+            snap.trace.say("IBF-OPT-08", f"out of bounds on an even die: {FIXED_GAINS[depth]} instead")
         return FIXED_GAINS[depth]  # IBF-OPT-08
     if yards == TO_MEDIUM:
         return _caught(snap, codes.MEDIUM, target)  # IBF-PASS-04
     if target.kind == BACK:
-        return look_up(snap, target.longest)  # IBF-PASS-06
+        return look_up(snap, target.longest, "IBF-PASS-06")  # IBF-PASS-06
     return _caught(snap, codes.LONG, target)  # IBF-PASS-05
 
 
@@ -194,16 +252,19 @@ def _secondary(snap: Snap, depth: i64, target: Player, *, contested: bool) -> Pl
     entry = snap.chance.read(codes.SECONDARY + depth)
     new_depth = depth
     found: Player | None = target
+    if snap.trace.on:
+        text = codes.secondary_text(entry)
+        snap.trace.say("IBF-PASS-16", f"the card's {TITLES[depth]} line: Sec Rec {text}")
     if entry == codes.INCOMPLETE:
         return incomplete(snap, target)  # IBF-PASS-18, IBF-PASS-21
     if entry != codes.ORIGINAL:  # IBF-PASS-19
         new_depth = _new_depth(snap, entry)
+        snap.depth = new_depth
         found = _owner(snap, new_depth, entry % codes.TAGGED)  # IBF-PASS-16
     if found is None:
         return incomplete(snap, target)  # IBF-PASS-22
     if snap.trace.on:
-        card = codes.secondary_text(entry)
-        snap.trace.say("IBF-PASS-16", f"Sec Rec {card}: the passer turns to #{found.index}, {codes.DEPTHS[new_depth]}")
+        snap.trace.say("IBF-PASS-16", f"the passer turns to #{found.index}, {TITLES[new_depth]}")
     if contested:
         return _contested(snap, new_depth, found)  # IBF-PASS-14
     return _to_his_hands(snap, new_depth, found)  # IBF-PASS-17, IBF-PASS-26
@@ -214,12 +275,17 @@ def _new_depth(snap: Snap, entry: i64) -> i64:
     tag = entry // codes.TAGGED
     if tag:
         return tag - 1  # IBF-DECK-09
-    snap.chance.roll_two()
+    snap.chance.roll_two("how deep he looks")
     number = snap.chance.number
+    found: i64 = codes.LONG
     for depth, last in enumerate(snap.offense.passer.depths):
         if number <= last:
-            return depth  # IBF-PASS-15
-    return codes.LONG
+            found = depth
+            break  # IBF-PASS-15
+    if snap.trace.on:
+        ranges = ranges_text(TITLES, snap.offense.passer.depths)
+        snap.trace.say("IBF-PASS-15", f"{number} on {ranges}: {TITLES[found]}")
+    return found
 
 
 def _owner(snap: Snap, depth: i64, number: i64) -> Player | None:

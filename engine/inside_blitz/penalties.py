@@ -8,7 +8,7 @@ from engine.football import codes as football
 from engine.football import events
 from engine.football.codes import other
 from engine.football.events import Penalty, Play
-from engine.inside_blitz import codes
+from engine.inside_blitz import charts, codes
 from engine.inside_blitz.charts import Foul
 from engine.inside_blitz.snap import A_KICK, A_PUNT, Snap
 from engine.inside_blitz.turnovers import point_of_interception
@@ -28,18 +28,19 @@ def penalty_card(snap: Snap, play: Play, special: i64) -> None:
     if not _called(snap, against_defense=against_defense):  # IBF-PEN-01, IBF-PEN-08
         return
     column = _column(snap) + (1 if against_defense else 0)
-    snap.chance.roll_two()
-    code: i64 = snap.charts.penalties[column][snap.chance.number]  # IBF-PEN-03
+    snap.chance.roll_two("the penalty chart")
+    code = snap.charts.foul_at(snap.state.era.season, column, snap.chance.number)  # IBF-PEN-03
     if against_defense and snap.scene == A_PUNT and snap.against.block:
         code = snap.charts.roughing  # IBF-PUNT-11
     foul = snap.charts.fouls[code]
+    if snap.trace.on:
+        chart = f"penalty chart, {charts.PENALTY_COLUMNS[column]}"
+        snap.trace.say("IBF-PEN-03", f"{chart}, {snap.chance.number}: {foul.name}, {foul.yards}")
     if foul.name in NEEDS_A_THROW and not _thrown(play, foul.name):
         if snap.trace.on:
             snap.trace.say("IBF-OURS-THROW", f"{foul.name} without a pass: no foul")
         return
     play.foul(_penalty(snap, foul, code, against_defense=against_defense))
-    if snap.trace.on:
-        snap.trace.say("IBF-PEN-03", f"{foul.name} on the {'defense' if against_defense else 'offense'}")
 
 
 def _called(snap: Snap, *, against_defense: bool) -> bool:
@@ -53,8 +54,13 @@ def _called(snap: Snap, *, against_defense: bool) -> bool:
     elif snap.scene == A_PUNT:
         kickers = offense.punter.penalty if snap.call.play == codes.PUNT else offense.kicker.penalty
         rating = defense.figures.punt_return_penalty if against_defense else kickers  # IBF-PEN-07
-    snap.chance.roll_blue()
-    return snap.chance.blue <= rating
+    if snap.trace.on:
+        unit = charts.PENALTY_COLUMNS[_column(snap) + (1 if against_defense else 0)].split()[0]
+        snap.trace.say("IBF-PEN-02", f"{unit} PEN {rating}")
+    snap.chance.roll_blue("the penalty card")
+    called = snap.chance.blue <= rating
+    snap.chance.compared(rating, "a foul" if called else "no foul")
+    return called
 
 
 def _column(snap: Snap) -> i64:
@@ -87,7 +93,7 @@ def _penalty(snap: Snap, foul: Foul, code: i64, *, against_defense: bool) -> Pen
         dead_ball=foul.dead_ball,  # IBF-PEN-06
     )
     if foul.basis == events.AT_SPOT:
-        point = point_of_interception(snap, codes.depth_of(snap.call.play))  # IBF-PEN-04
+        point = point_of_interception(snap, snap.depth)  # IBF-PEN-04, IBF-PASS-24
         penalty.spot = max(snap.state.yards_to_goal - max(point, 0), 1)
         penalty.half_distance = False
     return penalty

@@ -7,6 +7,7 @@ from typing import Final
 from engine.football import codes as football
 from engine.football.codes import NOBODY
 from engine.inside_blitz import charts, codes
+from engine.inside_blitz.explain import added
 from engine.inside_blitz.player_record import Defender, Player
 from engine.inside_blitz.sidelines import going
 from engine.inside_blitz.snap import Snap
@@ -57,10 +58,28 @@ def red_zone(snap: Snap, *, running: bool) -> i64:
 
 
 def home_field(snap: Snap) -> i64:
-    """What home field adds to a key defender on third and fourth down."""  # IBF-OPT-03
+    """What home field adds to a defender on third and fourth down, and takes off his opponent's block or
+    hands."""  # IBF-OPT-03
     if not snap.options.home_field or snap.state.down < HOME_DOWN:
         return 0
     return 1 if snap.defense.team == football.HOME else -1
+
+
+def others(snap: Snap) -> i64:
+    """What home field and the sidelines add to rushers and interceptors."""
+    home, watch = home_field(snap), sideline_watch(snap)
+    if snap.trace.on:
+        added(snap, "IBF-OPT-03", "home field", home)
+        added(snap, "IBF-OPT-07", "for the sidelines", watch)
+    return home + watch
+
+
+def rush_added(snap: Snap, depth: i64) -> i64:
+    """The strategy's part of a rush."""
+    shift = rush_shift(snap, depth)
+    if snap.trace.on:
+        _say_strategy(snap, shift)
+    return shift
 
 
 def _tires(snap: Snap) -> bool:
@@ -70,23 +89,45 @@ def _tires(snap: Snap) -> bool:
 
 def run_defense(snap: Snap, player: Defender, carrier: Player) -> i64:
     """A defender against this run."""  # IBF-RUN-10
+    return player.run + _against_runs(snap, carrier, 1)
+
+
+def _against_runs(snap: Snap, carrier: Player, sign: i64) -> i64:
+    """What is added to defenders against a run, and taken off blockers."""
+    shift, zone, home = run_shift(snap), red_zone(snap, running=True), home_field(snap)
     tired = snap.tally.carries_over(carrier) if _tires(snap) else 0  # IBF-END-04
-    return player.run + run_shift(snap) + red_zone(snap, running=True) + tired + home_field(snap)
+    if snap.trace.on:
+        _say_strategy(snap, sign * shift)
+        added(snap, "IBF-CALL-20", "red zone", sign * zone)
+        added(snap, "IBF-END-04", "a tired runner", sign * tired)
+        added(snap, "IBF-OPT-03", "home field", sign * home)
+    return sign * (shift + zone + tired + home)
+
+
+def _say_strategy(snap: Snap, points: i64) -> None:
+    added(snap, "IBF-CALL-19", charts.STRATEGY_ROWS[strategy(snap)], points)
 
 
 def run_block(snap: Snap, rating: i64, carrier: Player) -> i64:
     """A blocker for this run."""  # IBF-RUN-10
-    tired = snap.tally.carries_over(carrier) if _tires(snap) else 0  # IBF-END-04
-    return rating - run_shift(snap) - red_zone(snap, running=True) - tired
+    return rating + _against_runs(snap, carrier, -1)  # IBF-CALL-18, IBF-OPT-03
 
 
 def coverage(snap: Snap, player: Defender, depth: i64, target: Player) -> i64:
     """A defender against a pass of some depth to a player."""
-    rating = player.cover[depth] + cover_shift(snap, depth) + red_zone(snap, running=False) + home_field(snap)
+    shift, zone, home = cover_shift(snap, depth), red_zone(snap, running=False), home_field(snap)
+    tired: i64 = 0
     if _tires(snap):
         over = snap.tally.catches_over(target)
-        rating += over if snap.options.scaled_coverage else min(over, 1)  # IBF-END-03
-    return rating + sideline_watch(snap)
+        tired = over if snap.options.scaled_coverage else min(over, 1)  # IBF-END-03
+    watch = sideline_watch(snap)
+    if snap.trace.on:
+        _say_strategy(snap, shift)
+        added(snap, "IBF-CALL-20", "red zone", zone)
+        added(snap, "IBF-OPT-03", "home field", home)
+        added(snap, "IBF-END-03", "a tired receiver", tired)
+        added(snap, "IBF-OPT-07", "for the sidelines", watch)
+    return player.cover[depth] + shift + zone + home + tired + watch
 
 
 def sideline_watch(snap: Snap) -> i64:
@@ -96,7 +137,13 @@ def sideline_watch(snap: Snap) -> i64:
 
 def catch(snap: Snap, target: Player, depth: i64) -> i64:
     """A receiver's hands at some depth."""
-    rating = target.catch[depth] - cover_shift(snap, depth)
-    if _tires(snap):
-        rating -= snap.tally.catches_over(target)  # IBF-END-02
-    return rating - 1 if going(snap) else rating  # IBF-OPT-07
+    shift, zone, home = cover_shift(snap, depth), red_zone(snap, running=False), home_field(snap)
+    tired = snap.tally.catches_over(target) if _tires(snap) else 0  # IBF-END-02
+    watch = sideline_watch(snap)  # IBF-OPT-07
+    if snap.trace.on:
+        _say_strategy(snap, -shift)
+        added(snap, "IBF-CALL-20", "red zone", -zone)
+        added(snap, "IBF-OPT-03", "home field", -home)
+        added(snap, "IBF-END-02", "a tired receiver", -tired)
+        added(snap, "IBF-OPT-07", "for the sidelines", -watch)
+    return target.catch[depth] - shift - zone - home - tired - watch  # IBF-CALL-20, IBF-OPT-03

@@ -29,7 +29,7 @@ def injury(snap: Snap, play: Play) -> None:
     if not snap.options.injuries or snap.chance.read(codes.EVENT) != codes.INJURY:
         return
     chance = snap.chance
-    chance.roll_blue()  # IBF-INJ-01
+    chance.roll_blue("INJ?: up to 3 the player with the ball, else the key defender")  # IBF-INJ-01
     team, index = snap.offense.team, _handler(play)
     rating = _offense_rating(snap, index)
     if chance.blue > HANDLER:
@@ -37,14 +37,22 @@ def injury(snap: Snap, play: Play) -> None:
         if player is None:
             return
         team, index, rating = snap.defense.team, player.index, player.injury  # IBF-INJ-02
-    chance.roll_blue()
+    if snap.trace.on:
+        who = f"#{index}" if team == snap.offense.team else f"d#{index}"
+        snap.trace.say("IBF-INJ-02", f"{who} injury {rating}")
+    chance.roll_blue("the injury")
+    chance.compared(rating, "hurt" if chance.blue <= rating else "not hurt")
     if chance.blue > rating:
         return
-    chance.roll_two()
+    chance.roll_two("how long")
     duration: i64 = snap.charts.durations[chance.number]
     if duration == NOBODY:
-        chance.roll_blue()
+        chance.roll_blue("how many games")
         duration = GAME + chance.blue + 1
+    if snap.trace.on:
+        games = duration - GAME
+        out = "the drive" if duration < GAME else "the game" if not games else f"{games} games after this one"
+        snap.trace.say("IBF-INJ-01", f"out for {out}")
     play.events.append(events.injury(index, team, duration))
 
 
@@ -117,6 +125,7 @@ def _out_of_bounds(snap: Snap, play: Play) -> bool:
     if inside or event.kind not in (events.RUSH, events.COMPLETION):
         return False
     if snap.chance.read(codes.EVENT) == codes.OUT_OF_BOUNDS:
+        snap.trace.say("IBF-CLOCK-06", "the card's OoB")
         return True
     return not event.flag and gets_out(snap)  # IBF-OPT-07: a scramble is no sweep and no catch
 
@@ -126,8 +135,8 @@ def settle_specials(snap: Snap, play: Play, *, fumbled: bool = False) -> None:
     for special in snap.chance.aside:
         if not codes.is_fumble(special):
             penalty_card(snap, play, special)
-    if _never_happened(play):
-        return
+    if _never_happened(play) or play.kind in (events.FIELD_GOAL, events.TRY_KICK):
+        return  # IBF-FG-01, IBF-PEN-07: the card of a placekick is turned for penalties only
     for special in snap.chance.aside:
         if codes.is_fumble(special) and not fumbled:
             fumbled = fumble_card(snap, play, special)

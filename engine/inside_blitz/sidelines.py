@@ -36,4 +36,8 @@ def gets_out(snap: Snap) -> bool:
 
 def shortened(snap: Snap, yards: i64) -> i64:
     """A short gain or breakaway on a sweep that gets out of bounds is halved, fractions dropped."""  # IBF-OPT-06
-    return yards // 2 if gets_out(snap) and codes.is_sweep(snap.call.play) else yards
+    if not (gets_out(snap) and codes.is_sweep(snap.call.play)):
+        return yards
+    if snap.trace.on:
+        snap.trace.say("IBF-OPT-06", f"out of bounds on an even die: half of it, {yards // 2}")
+    return yards // 2

@@ -56,6 +56,8 @@ class Snap:
     """His fumble rating."""
     key: i64
     """Index of the defender whose check decided the play, for injuries; NOBODY for none."""
+    depth: i64
+    """How deep the pass went, which a second look may have changed."""
     opening_blue: i64
     """The blue die of the play's first roll."""
 
@@ -89,6 +91,7 @@ class Snap:
         self.carrier: i64 = NOBODY
         self.carrier_fumble: i64 = 0
         self.key: i64 = NOBODY
+        self.depth: i64 = 0
         self.opening_blue: i64 = 0
 
     @property

@@ -26,7 +26,7 @@ def call_offense(
     state: State, chance: Chance, offense: Squad, alignment: i64, options: Options, charts: Charts
 ) -> OffenseCall:
     """Three dice on the matrix of an alignment call the play; the blue one is left for the defense."""
-    chance.roll_three()  # IBF-SOLO-01
+    chance.roll_three("the call")  # IBF-SOLO-01
     play = cell(charts.matrices[alignment], chance.red, chance.white)
     if options.quarterback_range and chance.red == LAST_FACE:
         play = _by_range(offense.passer, 10 * chance.white + state.down)  # IBF-OPT-04

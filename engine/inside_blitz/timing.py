@@ -14,7 +14,8 @@ from engine.inside_blitz.tables import read_table
 from engine.machine import i64
 
 SECONDS: Final[dict[str, int]] = {row["play"]: int(row["seconds"]) for row in read_table("time.csv")}
-BEFORE_THE_SNAP: Final = ("false start", "offside", "delay of game")
+BEFORE_THE_SNAP: Final = ("offside",)
+"""Fouls beside dead balls that cost no time."""
 
 
 def seconds(before: State, play: Play, outcome: Outcome, options: Options, charts: Charts) -> i64:
@@ -32,9 +33,9 @@ def _natural(before: State, play: Play, outcome: Outcome, options: Options, char
     if play.kind == events.KICKOFF:
         # IBF-CLOCK-02, IBF-CLOCK-03
         return SECONDS["kickoff touchback" if events.TOUCHBACK in kinds else "kick returned"]
-    if play.kind == events.FIELD_GOAL and events.BLOCKED not in kinds:
-        return SECONDS["field goal"]  # IBF-CLOCK-03
-    if play.kind in (events.PUNT, events.FIELD_GOAL):
+    if play.kind == events.FIELD_GOAL:
+        return SECONDS["field goal"]  # IBF-CLOCK-03, IBF-CLOCK-09: blocked or not
+    if play.kind == events.PUNT:
         return SECONDS["kick not returned"]  # IBF-CLOCK-08
     if play.kind == events.SPIKE:
         return 0  # IBF-CLOCK-05: the play before it has paid for it
@@ -54,16 +55,24 @@ def _from_scrimmage(play: Play, outcome: Outcome, options: Options, kinds: list[
         return SECONDS["penalty"]  # IBF-CLOCK-02
     if own_touchdown and not options.touchdown_seconds:
         return SECONDS["change of possession"]  # IBF-CLOCK-01
-    if outcome.change and not own_touchdown:
-        return SECONDS["change of possession"]  # IBF-CLOCK-07
+    if _taken_away(play):
+        return SECONDS["change of possession"]  # IBF-CLOCK-07: whoever has the ball in the end
     if events.SACK in kinds:
         return SECONDS["sack"]  # IBF-CLOCK-07
     return SECONDS["run in bounds"]  # IBF-CLOCK-01
 
 
+def _taken_away(play: Play) -> bool:
+    """Whether the ball was intercepted or lost; downs that are used up leave a play its own time."""  # IBF-CLOCK-01
+    lost = False
+    for event in play.events:
+        lost = lost or event.kind == events.INTERCEPTED or (event.kind == events.FUMBLED and event.flag)
+    return lost
+
+
 def _before_the_snap(play: Play, outcome: Outcome, charts: Charts) -> bool:
     """Whether the play came to a false start, an offside or a delay."""  # IBF-PEN-06
     for index, penalty in enumerate(play.penalties):
-        if outcome.enforced[index] and charts.fouls[penalty.code].name in BEFORE_THE_SNAP:
+        if outcome.enforced[index] and (penalty.dead_ball or charts.fouls[penalty.code].name in BEFORE_THE_SNAP):
             return True
     return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.fast_action import codes
-from engine.fast_action.catching import interceptor_among, reach
+from engine.fast_action.catching import intercept_text, interceptor_among, reach
 from engine.fast_action.displays import ROW_2, ROW_3, players_in
 from engine.machine import i64
 from engine.statis_pro import calls, kick_tables, tables
@@ -78,20 +78,26 @@ def _coverage_value(snap: Snap, place: i64) -> i64:
     if players > 1:
         value = DOUBLE if players == 2 else TRIPLE  # SPF-7.2.2.2d, SPF-7.2.2.3b, SPF-7.2.2.3c
         if trace.on:
-            trace.say(
-                "SPF-7.2.2.2d" if players == 2 else "SPF-7.2.2.3b", f"covered by {players} players: COM {value:+d}"
-            )
+            names = " and ".join(f"d#{player.index}" for player in _covering(snap, place))
+            rule = "SPF-7.2.2.2d" if players == 2 else "SPF-7.2.2.3b"
+            trace.say(rule, f"{codes.OFFENSE[place]} covered by {players} players, {names}: COM {value:+d}")
         return value
+    if snap.against.double_target and trace.on and not may_double(snap.boxes):
+        trace.say("SPF-S.4.6b", f"no double coverage with {rows_text(snap.boxes)}")
     guard = guard_of(snap, place)
     if guard is None:
         if trace.on:
             trace.say("SPF-8.3.2.3b", f"no guard on {codes.OFFENSE[place]}: COM {UNGUARDED:+d}")
         return UNGUARDED  # SPF-8.3.2.3b
     value = guard.pass_defense  # SPF-8.3.2.3a
-    if snap.options.out_of_position and _out_of_place(guard, tables.GUARDS[place]):
-        value += OUT_OF_PLACE  # SPF-O.1c
+    box = tables.GUARDS[place]
     if trace.on:
-        trace.say("SPF-8.3.2.3a", f"guard d#{guard.index}: COM {value:+d}")
+        where = f"{codes.OFFENSE[place]} guarded by {codes.BOXES[box]} d#{guard.index}"
+        trace.say("SPF-8.3.2.3a", f"{where}: COM {value:+d}")
+    if snap.options.out_of_position and _out_of_place(guard, box):
+        value += OUT_OF_PLACE  # SPF-O.1c
+        if trace.on:
+            trace.say("SPF-O.1c", f"a guard out of his box: COM {OUT_OF_PLACE:+d}")
     return value
 
 
@@ -108,14 +114,19 @@ def _players_covering(snap: Snap, place: i64) -> i64:
     for coverage in against.coverages:
         if coverage.receiver == place:
             return 1 + len(coverage.helpers)
-    if against.double_target and guard_of(snap, place) is not None and _may_double(snap):
+    if against.double_target and guard_of(snap, place) is not None and may_double(snap.boxes):
         return 2  # SPF-S.4.6b, SPF-OURS-GUARD
     return 1
 
 
-def _may_double(snap: Snap) -> bool:
+def may_double(boxes: list[list[Player]]) -> bool:
     """Whether a coach could double a receiver with the players in rows two and three; a two-six may too."""
-    return most_coverages(kick_tables.DOUBLE, players_in(snap.boxes, ROW_2), players_in(snap.boxes, ROW_3)) > 0
+    return most_coverages(kick_tables.DOUBLE, players_in(boxes, ROW_2), players_in(boxes, ROW_3)) > 0
+
+
+def rows_text(boxes: list[list[Player]]) -> str:
+    """How many stand in rows two and three."""
+    return f"{players_in(boxes, ROW_2)} in row 2 and {players_in(boxes, ROW_3)} in row 3"
 
 
 def most_coverages(kind: i64, second: i64, third: i64) -> i64:
@@ -128,7 +139,12 @@ def most_coverages(kind: i64, second: i64, third: i64) -> i64:
 
 def coverage_interceptor(snap: Snap, place: i64, pass_number: i64) -> Player | None:
     """Who of the players covering a place intercepts an incomplete pass."""
-    return interceptor_among(snap, _covering(snap, place), pass_number)
+    players = _covering(snap, place)
+    found = interceptor_among(snap, players, pass_number)
+    if found is None and snap.trace.on:
+        ranges = [f"d#{player.index}, Intercept {intercept_text(player)}" for player in players] or ["nobody"]
+        snap.trace.say("SPF-8.3.4", f"incomplete: covered by {' and '.join(ranges)}")
+    return found
 
 
 def _covering(snap: Snap, place: i64) -> list[Player]:
@@ -139,7 +155,7 @@ def _covering(snap: Snap, place: i64) -> list[Player]:
     for number, coverage in enumerate(against.coverages):
         if coverage.receiver == place:
             return players + snap.covering[number]
-    if against.double_target and guard is not None and _may_double(snap):
+    if against.double_target and guard is not None and may_double(snap.boxes):
         helper = _free_helper(snap, guard)
         if helper is not None:
             players.append(helper)

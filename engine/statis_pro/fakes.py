@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.fast_action import charts
+from engine.fast_action import charts, codes
 from engine.fast_action.fakes import fake_pass, fake_run
 from engine.football import events
 from engine.football.codes import FIELD, NOBODY
@@ -14,7 +14,7 @@ from engine.statis_pro import calls, kick_tables
 from engine.statis_pro.calls import OffenseCall
 from engine.statis_pro.kickoff import player
 from engine.statis_pro.player_record import LETTER_B, LINEBACKER, Player
-from engine.statis_pro.snap import Resolved, Snap
+from engine.statis_pro.snap import Resolved, Snap, say_bounds
 from engine.statis_pro.tables import ROWS
 from engine.statis_pro.z_cards import apply_z
 
@@ -47,7 +47,7 @@ def holder(quarterbacks: list[Player], usual: Player) -> Player:
 
 def _fake(snap: Snap, kick: i64, passer: Player, runner: Player | None) -> Resolved:
     snap.chance.begin_play()
-    drawn = snap.chance.run_number()  # SPF-O.6a
+    drawn = snap.chance.run_number("the fake")  # SPF-O.6a
     number = min(drawn + ALERT_RUN_NUMBER, ROWS) if snap.against.alert else drawn  # SPF-O.6c
     result = kick_tables.FAKES[kick][number]
     if result == charts.FAKE_INTERCEPTED and drawn != ROWS:
@@ -56,6 +56,8 @@ def _fake(snap: Snap, kick: i64, passer: Player, runner: Player | None) -> Resol
     if snap.trace.on:
         added = f" + {ALERT_RUN_NUMBER}" if snap.against.alert else ""
         snap.trace.say("SPF-O.6c" if added else "SPF-O.6a", f"fake, run number {drawn}{added}: row {number}")
+        rule = "SPF-T6.10b" if kick == kick_tables.FAKE_PUNT else "SPF-T6.10a"
+        snap.trace.say(rule, f"row {number}: {_cell_text(result, yards)}")
     snap.places = [passer, *snap.places[1:]]
     snap.call = OffenseCall(calls.SWEEP_RIGHT if result == charts.FAKE_RUN else calls.QUICK)
     if result == charts.FAKE_RUN:
@@ -66,10 +68,20 @@ def _fake(snap: Snap, kick: i64, passer: Player, runner: Player | None) -> Resol
         play = fake_pass(snap, passer, result, yards)  # SPF-T6.10a
     if play.kind == events.RUN or play.events[0].kind == events.COMPLETION:
         play.out_of_bounds = snap.chance.out_of_bounds  # SPF-9.1a
+        say_bounds(snap, play)
     if snap.chance.z_flip:
         apply_z(snap, play, Z_CATEGORY)
     directed_at = snap.directed_at
     return Resolved(play, NOBODY if directed_at is None else directed_at.index)
+
+
+def _cell_text(result: i64, yards: i64) -> str:
+    """A cell of the table of fakes: `LE 25`, `run 15`, `incomplete`, `intercepted`."""
+    if result == charts.FAKE_INCOMPLETE:
+        return "incomplete"
+    if result == charts.FAKE_INTERCEPTED:
+        return "intercepted"
+    return f"{'run' if result == charts.FAKE_RUN else codes.OFFENSE[result]} {yards}"
 
 
 def _intercepted(snap: Snap, passer: Player) -> Play:

@@ -47,21 +47,23 @@ def field_goal(snap: Snap) -> Resolved:
     kicker = snap.offense.kicker
     distance = kick_distance(snap.state.yards_to_goal)
     blocked_from = first_block(distance)
-    number = chance.pass_number()  # SPF-8.6.1c
+    number = chance.pass_number("the kick")  # SPF-8.6.1c
     while number >= blocked_from and snap.against.alert:
         snap.trace.say("SPF-O.6e", "an alerted defense cannot block: the kick is resolved again")
-        number = chance.pass_number()
+        number = chance.pass_number("the kick")
     if number >= blocked_from:  # SPF-8.6.1g
         play.events.append(events.blocked(NOBODY, recovered_by=snap.defense.team, kicker=kicker.player))
         play.events.append(events.run_back(NOBODY, FIELD - snap.state.yards_to_goal))
         if snap.trace.on:
-            snap.trace.say("SPF-8.6.1g", f"pass number {number}: blocked and returned for a touchdown")
+            text = f"from {distance} yards blocked from {blocked_from} on, pass number {number}: blocked"
+            snap.trace.say("SPF-8.6.1g", f"{text} and returned for a touchdown")
     else:
         last = good_range(kicker, distance)
         play.events.append(events.goal(kicker.player, good=number <= last, distance=distance))
         if snap.trace.on:
             result = "good" if number <= last else "missed"
-            snap.trace.say("SPF-8.6.1c", f"{distance} yards, good 1-{last}, pass number {number}: {result}")
+            text = f"#{kicker.player} from {distance} yards, good 1-{last}, pass number {number}: {result}"
+            snap.trace.say("SPF-8.6.1d" if distance > LONGEST_BAND else "SPF-8.6.1c", text)
     if chance.z_flip:
         apply_z(snap, play, Z_CATEGORY)
     return Resolved(play)
@@ -71,10 +73,11 @@ def extra_point(snap: Snap) -> Resolved:
     """A kicked try; Z cards are passed over, and nothing blocks it."""
     snap.chance.begin_play(z_counts=False)  # SPF-8.8.1b
     kicker = snap.offense.kicker
-    number = snap.chance.pass_number()
+    number = snap.chance.pass_number("the kick")
     good = number <= kicker.extra_point  # SPF-8.6.2
     distance = kick_distance(snap.state.era.kick_try_spot)
     if snap.trace.on:
         result = "good" if good else "missed"
-        snap.trace.say("SPF-8.6.2", f"extra point, good 1-{kicker.extra_point}, pass number {number}: {result}")
+        text = f"extra point by #{kicker.player}, good 1-{kicker.extra_point}, pass number {number}: {result}"
+        snap.trace.say("SPF-8.6.2", text)
     return Resolved(Play(events.TRY_KICK, [events.goal(kicker.player, good=good, distance=distance)]))

@@ -18,6 +18,7 @@ from engine.statis_pro.options import Options
 from engine.statis_pro.player_record import Squad
 from engine.statis_pro.squad import make_squad, squad_names
 from engine.statis_pro.words import PENALTIES
+from engine.statis_pro.z_cards import duration_text
 
 Rows = Sequence[Mapping[str, str]]
 
@@ -29,7 +30,15 @@ def equip(deck: Rows, charts: Mapping[str, Rows]) -> Deck:
 
 
 GAME: Final[FastGame[Squad, Playbook, Coach, Options]] = FastGame(
-    make_squad, squad_names, Playbook, MAKERS, shuffled, Match, substitutes=SUBSTITUTES, penalties=PENALTIES
+    make_squad,
+    squad_names,
+    Playbook,
+    MAKERS,
+    shuffled,
+    Match,
+    durations=duration_text,
+    substitutes=SUBSTITUTES,
+    penalties=PENALTIES,
 )
 
 exhibition: Final = GAME.exhibition

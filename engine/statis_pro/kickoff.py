@@ -13,7 +13,7 @@ from engine.machine import i64
 from engine.statis_pro import kick_tables
 from engine.statis_pro.calls import KickoffCall
 from engine.statis_pro.player_record import TOUCHDOWN, Player, ReturnLine, Squad
-from engine.statis_pro.snap import Resolved, Snap
+from engine.statis_pro.snap import Resolved, Snap, say_bounds
 from engine.statis_pro.tables import ROWS
 from engine.statis_pro.turnovers import recover
 from engine.statis_pro.z_cards import apply_z
@@ -33,20 +33,29 @@ def bring_back(snap: Snap, play: Play, line: ReturnLine, landing: i64, *, added:
     `added` goes to the run number of the return, and `most` caps its yards.
     """
     chance = snap.chance
-    number = min(chance.run_number() + added, ROWS)  # SPF-8.1d, SPF-8.5d, SPF-O.3b
+    punted = play.kind == events.PUNT
+    drawn = chance.run_number("the return")
+    number = min(drawn + added, ROWS)  # SPF-8.1d, SPF-8.5d, SPF-O.3b
+    if added and snap.trace.on:
+        snap.trace.say("SPF-O.3b", f"squib kick: run number {drawn} {added:+d}: row {number}")
     yards = return_yards(snap, line, number, 0)
     to_goal = FIELD - landing
     most = min(most, to_goal)
     yards = most if yards == TOUCHDOWN else min(yards, most)
     play.events.append(events.run_back(line.player, yards))
     if snap.trace.on:
-        snap.trace.say("SPF-8.1d", f"d#{line.player} returns it from the {landing}: row {number}, {in_yards(yards)}")
+        if yards == most < to_goal:
+            rule = "SPF-8.5.7b" if punted else "SPF-O.2b"
+            snap.trace.say(rule, f"a return of no more than {in_yards(most)}")
+        text = f"d#{line.player} returns it from the {landing}: {in_yards(yards)}"
+        snap.trace.say("SPF-8.5d" if punted else "SPF-8.1d", text)
     if yards == to_goal:
         return
     if snap.fumbled:  # SPF-8.1.2, SPF-8.5.1
         recover(snap, play, line.player, snap.defense.team)
         return
     play.out_of_bounds = chance.out_of_bounds  # SPF-9.1a
+    say_bounds(snap, play)
     snap.holder = player(snap.defense, line.player)
 
 
@@ -82,7 +91,7 @@ def _onside(snap: Snap, play: Play, call: KickoffCall) -> None:
     snap.chance.begin_play(z_counts=False)  # SPF-8.8.1b
     defended = call.onside_defense and snap.options.onside_defense
     last = ONSIDE_NUMBERS_DEFENDED if defended else ONSIDE_NUMBERS
-    number = snap.chance.pass_number()
+    number = snap.chance.pass_number("the onside kick")
     team = snap.offense.team if number <= last else snap.defense.team
     play.events.append(events.onside(snap.offense.kicker.player, recovered_by=team, spot=MIDFIELD))  # SPF-8.1.3b
     if snap.trace.on:
@@ -105,11 +114,13 @@ def _kick(snap: Snap, play: Play, call: KickoffCall) -> None:
                 snap.trace.say("SPF-8.1e", f"column {'AB'[column]}, run number {number}: touchback")
             return
         returner = FIRST_RETURNER  # SPF-8.1.4b
+        snap.trace.say("SPF-8.1.4b", "after a safety a touchback is fielded")
     landing += _shift(snap, call, free_kick=free_kick)
     landing = max(landing, 0)  # SPF-8.1.5a
     play.events.append(events.kick(snap.offense.kicker.player, snap.state.yards_to_goal - landing))
     if snap.trace.on:
-        snap.trace.say("SPF-8.1b", f"column {'AB'[column]}, run number {number}: KR-{returner} on the {landing}")
+        rule = "SPF-8.1c" if column else "SPF-8.1b"
+        snap.trace.say(rule, f"column {'AB'[column]}, run number {number}: KR-{returner} on the {landing}")
     defended = call.onside_defense and snap.options.onside_defense
     bring_back(
         snap,
@@ -133,5 +144,12 @@ def _shift(snap: Snap, call: KickoffCall, *, free_kick: bool) -> i64:
     if _squib(snap, call):
         yards += SQUIB_YARDS  # SPF-O.3a
     if yards and snap.trace.on:
-        snap.trace.say("SPF-8.1.5a", f"the landing point moves {in_yards(yards)} from the goal line")
+        parts = [
+            ("SPF-8.1.5a", "a penalty", snap.state.kick_shift),
+            ("SPF-8.1.4a", "a safety", SAFETY_YARDS if free_kick else 0),
+            ("SPF-O.3a", "a squib kick", SQUIB_YARDS if _squib(snap, call) else 0),
+        ]
+        for rule, why, part in parts:
+            if part:
+                snap.trace.say(rule, f"after {why} the landing point moves {in_yards(part)} from the goal line")
     return yards

@@ -122,7 +122,7 @@ class Match(FastMatch):
             resolved = delay(snap)
         else:
             resolved = resolve(snap)
-        outcome = self._finish(call, resolved, snap, call_text(call, against) if self.trace.on else "")
+        outcome = self._finish(call, resolved, snap, call_text(call, against, snap.boxes) if self.trace.on else "")
         if resolved.again and self.state.offense == state.offense and not outcome.first_down:
             self._again = call  # SPF-8.5.2c
 
@@ -177,14 +177,14 @@ class Match(FastMatch):
         self._referee.calls(state, call, against, side, defense)
         snap = self._snap(call, against)
         resolved = resolve(snap)
-        resolved.play.remark = remark(against, big_play=resolved.big_play_used)
+        resolved.play.remark = remark(against, big_play=resolved.decided)
         if resolved.big_play_used:  # SPF-OURS-BIG
             defense.big_plays -= 1
             defense.big_play_drive = state.drive  # SPF-8.4d
         quarterback = places[0]
         assert quarterback is not None
         side.quarterback_index = quarterback.index
-        self._finish(call, resolved, snap, call_text(call, against) if self.trace.on else "")
+        self._finish(call, resolved, snap, call_text(call, against, snap.boxes) if self.trace.on else "")
 
     def _snap(self, call: OffenseCall, against: DefenseCall) -> Snap:
         """The displays as they stand, and the calls."""

@@ -38,7 +38,7 @@ def exact(state: State, play: Play) -> bool:
 
 
 def _attained(chance: FastAction, trace: Trace) -> bool:
-    number = chance.apart_run_number()
+    number = chance.apart_run_number("the measurement")
     if trace.on:
         trace.say("SPF-O.5a", f"measurement, run number {number}: {'just short' if number % 2 else 'attained'}")
     return number % 2 == 0  # SPF-O.5a

@@ -20,6 +20,7 @@ from engine.statis_pro.calls import DefenseCall, KickoffCall, OffenseCall
 from engine.statis_pro.coaches.coach import Coach
 from engine.statis_pro.defense_legality import defense_call_problems
 from engine.statis_pro.displays import defense_problems, offense_problems
+from engine.statis_pro.kick_tables import MOVEMENT
 from engine.statis_pro.legality import call_problems, kickoff_call_problems
 from engine.statis_pro.options import Options
 from engine.statis_pro.player_record import Player
@@ -174,7 +175,8 @@ class Timekeeper(Stopwatch):
             if stopped.least < seconds and self.stopped(before, outcome, seconds):
                 limits = stopped
                 seconds = stopped.least
-        side.used_maximum = seconds == limits.most and not two_minute  # SPF-8.5.3b
+        # SPF-8.5.3b: a play that never began, such as the delay asked for, uses no time up
+        side.used_maximum = seconds == limits.most and not two_minute and row != MOVEMENT
         self.clock_stopped = True
         side.keep_players = False
         if not substituting:

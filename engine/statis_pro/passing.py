@@ -8,7 +8,7 @@ from engine.fast_action import codes
 from engine.fast_action.calls import stance
 from engine.fast_action.catching import NOWHERE, incomplete, redirected
 from engine.fast_action.gains import BLANK, within_rows
-from engine.fast_action.pass_rush import sack_top, sacked, scramble
+from engine.fast_action.pass_rush import describe_rush, sack_top, sacked, scramble
 from engine.fast_action.player_record import Player
 from engine.football import events
 from engine.football.events import Play
@@ -30,18 +30,19 @@ def screen(snap: Snap) -> Play:
     back = snap.places[place]
     assert back is not None
     snap.directed_at = back
-    directive = snap.chance.screen()  # SPF-8.3.7b
+    directive = snap.chance.screen("the screen")  # SPF-8.3.7b
     if directive == codes.SCREEN_INTERCEPTED:
         return intercepted_by_table(snap, tables.SCREEN, back)  # SPF-8.3.7.3a
     if directive == codes.SCREEN_INCOMPLETE or kept_in(snap, place):
         if snap.trace.on:
-            snap.trace.say("SPF-8.3.7.1", "incomplete")
+            rule = "SPF-8.3.7.1" if directive == codes.SCREEN_INCOMPLETE else "SPF-O.4b"
+            snap.trace.say(rule, f"the screen for #{back.index} is incomplete")
         return incomplete(snap, back)  # SPF-8.3.7.1, SPF-8.3.7.3b, SPF-O.4b
     if not back.rush_n:
         if snap.trace.on:
             snap.trace.say("SPF-8.3.3b", f"#{back.index} has no column N: incomplete")
         return incomplete(snap, back)  # SPF-8.3.3b
-    run_number = snap.chance.run_number()
+    run_number = snap.chance.run_number("the gain")
     column = stance(snap.against.selection, place)
     change = tables.RUN_NUMBERS[tables.SCREEN_RUN][column]
     row = within_rows(run_number + change)  # SPF-8.3.7.2b, SPF-8.3.7.2d
@@ -53,7 +54,7 @@ def screen(snap: Snap) -> Play:
     snap.added = 0
     snap.holder = back
     if snap.trace.on:
-        snap.trace.say("SPF-8.3.7.2c", f"{codes.SCREENS[directive]}: {in_yards(yards)}")
+        snap.trace.say("SPF-8.3.7.2c", f"{codes.SCREENS[directive]} to #{back.index}: {in_yards(yards)}")
     return Play(events.PASS, [events.completion(snap.passer.index, back.index, yards)])
 
 
@@ -64,7 +65,7 @@ BACKS: Final = 3
 def throw(snap: Snap) -> Play:
     """A pass by the quarterback: the first card says where it goes, or that he is rushed."""
     pass_type = snap.call.play - calls.QUICK
-    directive = snap.chance.pass_directive()
+    directive = snap.chance.pass_directive(purpose="the receiver")
     place = snap.call.player  # SPF-8.3.1a
     rushed = directive == codes.PASS_RUSH  # SPF-8.3.1b
     if directive < codes.ORIGINAL:
@@ -101,7 +102,7 @@ def _catches(snap: Snap, place: i64, target: Player | None) -> bool:
 def _in_time(snap: Snap, pass_type: i64, place: i64, target: Player | None) -> Play:
     """Nobody reaches the passer: a pass number against his ranges."""
     passer = snap.passer
-    number = snap.chance.pass_number()  # SPF-8.3.2a
+    number = snap.chance.pass_number("the pass")  # SPF-8.3.2a
     first_intercepted: i64 = passer.intercepted[pass_type]
     top = passer.complete[pass_type] + completion_change(snap, place, pass_type)
     most = min(first_intercepted - 1, tables.PASS_NUMBERS)
@@ -109,8 +110,9 @@ def _in_time(snap: Snap, pass_type: i64, place: i64, target: Player | None) -> P
     if snap.trace.on:
         printed = passer.complete[pass_type]
         stolen = f"INT from {first_intercepted}" if first_intercepted <= tables.PASS_NUMBERS else "no INT"
-        text = f"COM 1-{printed} becomes 1-{top}, {stolen}: pass number {number}"
-        snap.trace.say("SPF-8.3.2a", text)
+        found = "COM" if number <= top else "INT" if number >= first_intercepted else "INC"
+        text = f"#{passer.index}, {tables.PASSES[pass_type]} passes: COM 1-{printed} becomes 1-{top}, {stolen}"
+        snap.trace.say("SPF-8.3.2a", f"{text}: pass number {number} is {found}")
     if number <= top:
         return _caught(snap, pass_type, place, target)
     if number >= first_intercepted:
@@ -122,10 +124,16 @@ def _rushed(snap: Snap, pass_type: i64, place: i64, target: Player | None) -> Pl
     """A pass rush: sack, run, or a hurried pass to the player intended."""
     snap.rush_used = True
     passer = snap.passer
-    top = sack_top(snap)
-    number = snap.chance.pass_number()  # SPF-8.3.6.3
     if snap.trace.on:
-        snap.trace.say("SPF-8.3.6.3", f"pass rush line, pass number {number}")
+        describe_rush(snap)
+    top = sack_top(snap)
+    number = snap.chance.pass_number("the pass rush line")  # SPF-8.3.6.3
+    if snap.trace.on:
+        found = "Sack" if number <= top else "Runs" if number <= passer.runs else "INC"
+        if found == "INC" and number <= passer.rush_complete:
+            found = "COM"
+        text = f"#{passer.index}, Sack to {top}, Runs to {passer.runs}, COM to {passer.rush_complete}"
+        snap.trace.say("SPF-8.3.6.3", f"{text}: pass number {number} is {found}")
     if number <= top:
         return sacked(snap)
     if number <= passer.runs:
@@ -157,6 +165,4 @@ def _missed(snap: Snap, pass_type: i64, place: i64, target: Player | None, numbe
     player = coverage_interceptor(snap, place, number)
     if player is not None:
         return intercepted(snap, pass_type, target, player)
-    if snap.trace.on:
-        snap.trace.say("SPF-8.3.4", "incomplete")
     return incomplete(snap, target)  # SPF-8.3.4

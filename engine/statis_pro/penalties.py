@@ -91,7 +91,9 @@ def penalize(snap: Snap, play: Play, side: i64, number: i64, category: i64) -> N
     line = PENALTY_TABLE[20 * side + number]  # SPF-8.8.3b
     if line is None or not _applies(snap, play, number, category):
         if snap.trace.on:
-            snap.trace.say("SPF-6.3", f"penalty {codes.SIDES[side]}{number} does not apply to this play: ignored")
+            snap.trace.say(
+                "SPF-8.8.3b", f"category {category}, {codes.SIDES[side]}{number}: does not apply to this play, ignored"
+            )
         return
     offense = snap.state.offense
     # The kicking team is the offense of a kick, also where the table knows offense and defense only.  SPF-OURS-KICKERS
@@ -100,7 +102,7 @@ def penalize(snap: Snap, play: Play, side: i64, number: i64, category: i64) -> N
         against,
         number,
         line.yards,
-        line.basis,
+        line.basis,  # SPF-T6.3.8a, SPF-OURS-INTERFERENCE: on the offense from where the play ended
         optional=line.optional,  # SPF-8.8.3c, SPF-8.8.3d
         down_counts=line.down_counts,
         first_down=line.first_down,
@@ -110,7 +112,8 @@ def penalize(snap: Snap, play: Play, side: i64, number: i64, category: i64) -> N
     play.foul(penalty)
     if snap.trace.on:
         option = "option" if line.optional else "no option"
-        snap.trace.say(line.rule, f"{line.name} on {codes.SIDES[side]}, {option}")
+        text = f"category {category}, {codes.SIDES[side]}{number}: {line.name}, {line.yards} yards, {option}"
+        snap.trace.say(line.rule, text)
 
 
 def _applies(snap: Snap, play: Play, number: i64, category: i64) -> bool:
@@ -148,7 +151,7 @@ def _details(snap: Snap, play: Play, penalty: Penalty) -> None:
 
 def _interference_spot(snap: Snap, penalty: Penalty) -> None:
     """Where a receiver was interfered with, found like a point of interception."""  # SPF-T6.3.8b
-    run_number = snap.chance.run_number()
+    run_number = snap.chance.run_number("the spot of the foul")
     pass_type = tables.SCREEN if snap.call.play == calls.SCREEN else snap.call.play - calls.QUICK
     spot = snap.state.yards_to_goal - point_of_interception(pass_type, run_number)
     penalty.spot = max(spot, 1)  # SPF-T6.3.8c
@@ -161,7 +164,7 @@ def _interference_spot(snap: Snap, penalty: Penalty) -> None:
 def _clipping_spot(snap: Snap, play: Play, penalty: Penalty) -> None:
     """Half-way through the return on an odd run number, at its end on an even one."""  # SPF-T6.3.11b
     number = return_of(play)
-    run_number = snap.chance.run_number()
+    run_number = snap.chance.run_number("the spot of the foul")
     penalty.spot = foul_spot(snap.state, play, number, run_number)
     if snap.trace.on:
         where = "half-way" if run_number % 2 else "at its end"

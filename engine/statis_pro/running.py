@@ -27,14 +27,14 @@ def run(snap: Snap) -> Play:
     """An inside run or sweep by the player called."""
     call = snap.call
     carrier = _carrier(snap)
-    directive = snap.chance.run_directive(call.play)  # SPF-8.2.1
+    directive = snap.chance.run_directive(call.play, "who blocks and tackles")  # SPF-8.2.1
     if directive // codes.KIND == codes.BREAK:
         yards = break_yards(snap, carrier)
         snap.added = 0
         if snap.trace.on:
-            snap.trace.say("SPF-8.2.5a", f"break: {in_yards(yards)}")
+            snap.trace.say("SPF-8.2.5a" if carrier.rush_lg else "SPF-8.2.5b", f"break: {in_yards(yards)}")
     else:
-        row = _modified(snap, snap.chance.run_number())
+        row = _modified(snap, snap.chance.run_number("the gain"))
         added = directive_value(snap, directive, call.player)
         yards = rushing_yards(snap, carrier, row) + added  # SPF-8.2.3, SPF-8.2.4b
         snap.added = added
@@ -50,15 +50,15 @@ def run(snap: Snap) -> Play:
 def end_around(snap: Snap) -> Play:
     """A run by an end or flanker."""
     carrier = _carrier(snap)
-    loss = snap.chance.end_run()
+    loss = snap.chance.end_run("the end-around")
     if loss < 0:
         if snap.trace.on:
             snap.trace.say("SPF-8.2.6c", f"caught behind the line: {loss}")
         return _carried(carrier, loss)  # SPF-8.2.6c
-    row = _modified(snap, snap.chance.run_number())  # SPF-8.2.6d
+    row = _modified(snap, snap.chance.run_number("the gain"))  # SPF-8.2.6d
     if row == 1 and carrier.rush_sg:
-        second = snap.chance.run_number()
-        yards = read_cell(snap, RUSH_SG, carrier.rush_sg, second)  # SPF-8.2.6e
+        second = snap.chance.run_number("column SG")
+        yards = read_cell(snap, RUSH_SG, carrier.rush_sg, second, carrier)  # SPF-8.2.6e
         if second in LONG_ROWS:  # SPF-8.2.6f
             yards = break_yards(snap, carrier)  # SPF-8.2.5b: a third run number, in SG where there is no LG
         if snap.trace.on:
@@ -73,7 +73,7 @@ def end_around(snap: Snap) -> Play:
 def sneak(snap: Snap) -> Play:
     """The quarterback dives: one yard on an even pass number, none on an odd one."""
     carrier = _carrier(snap)
-    number = snap.chance.pass_number()  # SPF-7.1.2.3c: a Z card is replaced, and read after the play
+    number = snap.chance.pass_number("the sneak")  # SPF-7.1.2.3c: a Z card is replaced, and read after the play
     yards = 1 - number % 2  # SPF-7.1.2.3b
     if snap.trace.on:
         snap.trace.say("SPF-7.1.2.3b", f"sneak, pass number {number}: {yards}")

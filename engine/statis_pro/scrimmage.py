@@ -10,6 +10,7 @@ from engine.fast_action.pass_rush import sack_of
 from engine.football import codes, events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
+from engine.football.live import follow
 from engine.football.state import State
 from engine.machine import i64
 from engine.statis_pro import calls, tables
@@ -18,7 +19,7 @@ from engine.statis_pro.options import Options
 from engine.statis_pro.passing import screen, throw
 from engine.statis_pro.player_record import Player, Squad
 from engine.statis_pro.running import end_around, flop, run, sneak
-from engine.statis_pro.snap import Resolved, Snap
+from engine.statis_pro.snap import Resolved, Snap, say_bounds
 from engine.statis_pro.words import coverage_text
 from engine.statis_pro.z_cards import apply_z
 from engine.trace import Trace
@@ -27,12 +28,13 @@ from engine.trace import Trace
 def big_play(snap: Snap) -> Play | None:
     """The whole result of a play against which a Big Play succeeds; None when it fails."""  # SPF-7.2.2.5
     player = snap.places[snap.call.player]
-    row = snap.chance.run_number()  # SPF-8.4b
+    row = snap.chance.run_number("the Big Play")  # SPF-8.4b
     passing = snap.call.play >= calls.SCREEN
     entry = tables.BIG_PLAYS[tables.AGAINST_A_PASS if passing else tables.AGAINST_RUN][row]
     if snap.trace.on:
+        rule = "SPF-8.4c" if entry == tables.FAILS else "SPF-T6.9b" if passing else "SPF-T6.9a"
         text = "fails" if entry == tables.FAILS else "incomplete" if entry == tables.INCOMPLETE else str(entry)
-        snap.trace.say("SPF-8.4c", f"Big Play, run number {row}: {text}")
+        snap.trace.say(rule, f"Big Play, run number {row}: {text}")
     if entry == tables.FAILS:
         return None  # SPF-8.4c
     assert player is not None
@@ -42,7 +44,7 @@ def big_play(snap: Snap) -> Play | None:
         return Play(events.RUN, [events.rush(player.index, entry)])  # SPF-T6.9a
     if entry == tables.INCOMPLETE:
         return incomplete(snap, player)
-    return sack_of(snap, -entry, snap.chance.same_card_pass_number())  # SPF-T6.9b
+    return sack_of(snap, -entry, snap.chance.card_pass_number("who sacks"), "SPF-T6.9b")
 
 
 RUNS_AND_QUICK: Final = 1
@@ -102,6 +104,7 @@ def resolve(snap: Snap) -> Resolved:
     big = snap.against.big_play and snap.options.big_plays and _flips_cards(snap.call)
     if big:
         play = big_play(snap)  # SPF-8.4b
+    failed = play is None
     if play is None:
         play = natural(snap)
     else:
@@ -112,7 +115,7 @@ def resolve(snap: Snap) -> Resolved:
     directed_at: i64 = NOBODY
     if meant is not None:
         directed_at = meant.index
-    return Resolved(play, directed_at, chance.flips > 0, big)
+    return Resolved(play, directed_at, chance.flips > 0, big, decided=big and not failed)
 
 
 def natural(snap: Snap) -> Play:
@@ -166,7 +169,11 @@ def _flips_cards(call: OffenseCall) -> bool:
 
 def _finish(snap: Snap, play: Play) -> None:
     """Out of bounds, and the kind of play on a try."""
-    if snap.holder is not None and snap.call.play > calls.INSIDE_RIGHT:  # SPF-9.1b
-        play.out_of_bounds = snap.chance.out_of_bounds  # SPF-9.1a
+    # SPF-OURS-INBOUNDS: nor does a sack end out of bounds, be it by the run number of a Big Play
+    marked = snap.holder is not None and snap.chance.out_of_bounds and play.events[-1].kind != events.SACK
+    if marked and not follow(snap.state, play).touchdown:
+        play.out_of_bounds = snap.call.play > calls.INSIDE_RIGHT  # SPF-9.1a, SPF-9.1b
+        if snap.trace.on:
+            say_bounds(snap, play)
     if snap.state.phase == codes.TRY:
         play.kind = events.TRY_RUN if play.kind == events.RUN else events.TRY_PASS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, final
 
 from engine.fast_action import codes
@@ -45,7 +45,12 @@ RULE_IDS: Final = RuleIds(
     fake_table="SPF-T6.10a",
     foot_line="SPF-8.1.1a",
     foot_passed="SPF-8.1.1b",
+    rush="SPF-8.3.6.1a",
+    blocking="SPF-8.3.6.1c",
+    sack_credit="SPF-OURS-SACK",
 )
+PUNT_RULE_IDS: Final = replace(RULE_IDS, foot_line="SPF-8.5.1", foot_passed="SPF-8.5.1")
+"""The same when a punt is returned."""
 
 
 @final
@@ -104,6 +109,14 @@ class Snap(FastSnap):
         return number % 2 == 0
 
 
+def say_bounds(snap: Snap, play: Play) -> None:
+    """Tell what the mark on the last run number means."""
+    if play.out_of_bounds:
+        snap.trace.say("SPF-9.1a", "the last run number is marked OB: out of bounds")
+    elif snap.chance.out_of_bounds:
+        snap.trace.say("SPF-9.1b", "an inside run stays in bounds")
+
+
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 @dataclass(init=False, slots=True)
@@ -116,6 +129,8 @@ class Resolved:
     flipped: bool
     """Whether at least one card was flipped, so that it counts as a preceding play."""  # SPF-4.6.2b
     big_play_used: bool
+    decided: bool
+    """The Big Play was the whole play."""
     again: bool
     """The punt must be repeated, unless a first down came of the penalty."""  # SPF-8.5.2c
 
@@ -126,9 +141,11 @@ class Resolved:
         flipped: bool = True,
         big_play_used: bool = False,
         again: bool = False,
+        decided: bool = False,
     ) -> None:
         self.play = play
         self.directed_at = directed_at
         self.flipped = flipped
         self.big_play_used = big_play_used
         self.again = again
+        self.decided = decided

@@ -8,6 +8,8 @@ from engine.fast_action import codes
 from engine.fast_action.calls import coverage_words, defense_words
 from engine.statis_pro import calls, tables
 from engine.statis_pro.calls import Coverage, DefenseCall, OffenseCall
+from engine.statis_pro.coverage import may_double, rows_text
+from engine.statis_pro.player_record import Player
 
 _STRATEGIES: Final = ("", "flop", "sneak", "draw", "play action")
 
@@ -23,7 +25,7 @@ PENALTIES: Final = _penalty_names()
 """What each number of the Penalty Table is for."""
 
 
-def call_text(call: OffenseCall, against: DefenseCall) -> str:
+def call_text(call: OffenseCall, against: DefenseCall, boxes: list[list[Player]]) -> str:
     """`sweep left, BK1, against pass`; what was announced needs no defense."""
     text = calls.PLAY_NAMES.get(call.play, "")
     if call.play >= calls.PUNT:
@@ -35,14 +37,17 @@ def call_text(call: OffenseCall, against: DefenseCall) -> str:
         text += f", {codes.OFFENSE[call.player]}"
     if call.strategy:
         text += f", {_STRATEGIES[call.strategy]}"
-    return f"{text}, against {defense_text(against)}"
+    return f"{text}, against {defense_text(against, boxes)}"
 
 
-def defense_text(against: DefenseCall) -> str:
-    """`blitz from F, J`, `pass, RE covered by N, G`."""
+def defense_text(against: DefenseCall, boxes: list[list[Player]]) -> str:
+    """`blitz from F, J`, `pass, RE covered by N, G`; a double coverage of the deck where the boxes allow it."""
     covered = [coverage_text(coverage) for coverage in against.coverages]
     name = calls.DEFENSE_NAMES[against.selection]
-    text = defense_words(name, against.blitzers, covered, doubled=against.double_target)
+    doubled = against.double_target and may_double(boxes)  # SPF-S.4.6b
+    text = defense_words(name, against.blitzers, covered, doubled=doubled)
+    if against.double_target and not doubled:
+        text += f", nobody doubled with {rows_text(boxes)}"
     return text + (", Big Play" if against.big_play else "")
 
 

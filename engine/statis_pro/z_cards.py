@@ -73,7 +73,7 @@ def hurt(snap: Snap, play: Play, place: i64) -> None:
         if snap.trace.on:
             snap.trace.say("SPF-8.8.4a", "nobody is there: no injury")
         return  # SPF-8.8.4a
-    number = snap.chance.pass_number()
+    number = snap.chance.pass_number("the injury")
     duration = DURATIONS[number]  # SPF-8.8.4e
     play.events.append(events.injury(player.index, team, duration))
     if snap.trace.on:
@@ -84,7 +84,7 @@ def hurt(snap: Snap, play: Play, place: i64) -> None:
 
 def _one_of(snap: Snap, players: list[Player]) -> Player | None:
     if len(players) > 1:
-        return players[snap.chance.coin()]  # SPF-8.8.4b
+        return players[snap.chance.toss("who is hurt")]  # SPF-8.8.4b
     return players[0] if players else None
 
 
@@ -103,7 +103,7 @@ def apply_z(snap: Snap, play: Play, category: i64) -> None:
     The category is 1 for runs, quick and screen passes, 2 for short and long ones, 3 for punts and field goals, 4 for
     kickoffs.
     """
-    result = snap.chance.z_result()  # SPF-8.8.2a
+    result = snap.chance.z_result("what the Z card brings")  # SPF-8.8.2a
     kind = result // codes.Z_KIND
     if snap.trace.on:
         snap.trace.say("SPF-8.8.2a", f"Z result: {codes.z_result_text(result)}")

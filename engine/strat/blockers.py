@@ -30,12 +30,16 @@ def run_block(snap: Snap, who: i64) -> Rating:
         return _back(snap)
     if who == readings.ONSIDE_END:
         return _end(snap)
-    place = (
-        _CENTER if who == readings.CENTER else (_GUARDS if who == readings.ONSIDE_GUARD else _TACKLES)[snap.call.side]
-    )
-    printed = snap.offense.line[place].run_block
+    printed = snap.offense.line[onside(snap, who)].run_block
     steps = RUN_BLOCK_STEPS[snap.call.formation]
     return Rating(stepped(printed, steps), printed)  # SOM-RATE-04, SOM-OF-08, SOM-OF-15, SOM-OF-16
+
+
+def onside(snap: Snap, who: i64) -> i64:
+    """The place on the line of the center, or of the guard or tackle on the side of the run."""  # SOM-RATE-01
+    return (
+        _CENTER if who == readings.CENTER else (_GUARDS if who == readings.ONSIDE_GUARD else _TACKLES)[snap.call.side]
+    )
 
 
 def _end(snap: Snap) -> Rating:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from engine.machine import i64
-from engine.strat import codes, zones
+from engine.strat import codes, coverage, zones
 from engine.strat.player_record import Player
 from engine.strat.player_tables import CONTAINMENT, LOW_USAGE
 from engine.strat.ratings import against_run
 from engine.strat.results import Gain
 from engine.strat.snap import Snap
 from engine.strat.usage import EXHAUSTED
+from engine.trace import in_yards
 
 NO_CAP: Final = 100
 SCORED_FROM: Final = 30
@@ -29,7 +30,18 @@ def tired(snap: Snap, gain: Gain) -> i64:
     """A carrier's yards, less what fatigue takes from a positive run."""  # SOM-FAT-02
     if gain.yards <= 0 or snap.fatigue == EXHAUSTED:
         return gain.yards
+    if snap.fatigue and snap.trace.on:
+        snap.trace.say("SOM-FAT-02", f"tired, level {snap.fatigue}: {in_yards(gain.yards - snap.fatigue)}")
     return gain.yards - snap.fatigue
+
+
+def held(snap: Snap, yards: i64, cap: i64, rule: str) -> i64:
+    """Yards, not beyond a cap."""
+    if yards <= cap:
+        return yards
+    if snap.trace.on:
+        snap.trace.say(rule, f"held to {in_yards(cap)}")
+    return cap
 
 
 def longest(snap: Snap, player: Player) -> i64:
@@ -72,7 +84,7 @@ def containment(snap: Snap) -> i64:
 def flat_containment(snap: Snap, guess: i64, white: i64) -> i64:
     """The cap that the strong safety puts on a flat considered as a run, on what a Wrong column says."""
     # SOM-FAR-08, SOM-FAR-09
-    flat = snap.options.flats_as_runs and snap.call.play == codes.FLAT and not snap.dumped
+    flat = coverage.is_flat_as_run(snap)
     passing = snap.against.guess == codes.PASS_CALLED and guess == codes.WRONG_GUESS
     player = snap.defender(codes.SS)
     if not (flat and passing and _long_way_to_go(snap)) or player is None:

@@ -35,6 +35,8 @@ class Chance:
         self.second_red: i64 = 0
         self.white: i64 = 0
         self.black: i64 = BLANK
+        self.percents: i64 = 0
+        """What the percentile dice showed."""
         self.trace = Trace()
 
     def die(self) -> i64:
@@ -72,32 +74,63 @@ class Chance:
         """Whether the white die sends the play to a card of the offense."""  # SOM-DICE-02
         return self.white <= SIDES // 2
 
-    def roll_two(self) -> i64:
-        """The red dice; the others lie as they are."""  # SOM-DICE-10
+    def _reds(self) -> None:
         faces = self.reds()
         self.first_red, self.second_red = faces // 10, faces % 10
+
+    @property
+    def _reds_text(self) -> str:
+        return f"red {self.first_red}-{self.second_red} ({self.total})"
+
+    def roll_two(self, why: str) -> i64:
+        """The red dice; the others lie as they are."""  # SOM-DICE-10
+        self._reds()
         if self.trace.on:
-            self.trace.say("", f"red {self.first_red}-{self.second_red}")
+            self.trace.say("", f"{why}: {self._reds_text}")
         return self.total
 
-    def roll_three(self) -> None:
+    def roll_three(self, why: str) -> None:
         """White and red."""  # SOM-DICE-01
         self.white = self.die()
+        self._reds()
         if self.trace.on:
-            self.trace.say("", f"white {self.white}")
-        self.roll_two()
+            self.trace.say("", f"{why}: white {self.white}, {self._reds_text}")
 
-    def roll_black(self) -> i64:
+    def roll_black(self, why: str) -> i64:
         """The black die; the others lie as they are."""
         self.black = self.face()
         if self.trace.on:
-            self.trace.say("", f"black {FACES[self.black]}")
+            self.trace.say("", f"{why}: black {FACES[self.black]}")
         return self.black
 
-    def roll_four(self) -> None:
+    def roll_four(self, why: str) -> None:
         """Black, white and red."""  # SOM-DICE-05
-        self.roll_black()
-        self.roll_three()
+        self.black = self.face()
+        self.white = self.die()
+        self._reds()
+        if self.trace.on:
+            self.trace.say("", f"{why}: black {FACES[self.black]}, white {self.white}, {self._reds_text}")
+
+    def roll_one(self, why: str) -> i64:
+        """One more die."""
+        face = self.die()
+        if self.trace.on:
+            self.trace.say("", f"{why}: die {face}")
+        return face
+
+    def roll_percent(self, part: i64, why: str) -> bool:
+        """Percentile dice against a number."""  # SOM-DICE-08
+        hit = self.percent(part)
+        if self.trace.on:
+            self.trace.say("", f"{why}: percentile dice {self.percents} against {part}")
+        return hit
+
+    def draw(self, count: i64, why: str) -> i64:
+        """One of so many at random; nothing is drawn for one alone."""
+        place = self.among(count)
+        if self.trace.on and count > 1:
+            self.trace.say("", f"{why}: {place + 1} of {count}")
+        return place
 
 
 @final
@@ -127,7 +160,8 @@ class Rolled(Chance):
 
     def percent(self, part: i64) -> bool:
         """Percentile dice."""
-        return self._generator.below(PERCENTS) < part
+        self.percents = self._generator.below(PERCENTS) + 1
+        return self.percents <= part
 
     def among(self, count: i64) -> i64:
         """One of so many; nothing is drawn for one alone."""

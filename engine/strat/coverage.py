@@ -60,6 +60,13 @@ def doubled_by_linebacker(snap: Snap) -> bool:
     return deep and any(place == snap.call.player and is_linebacker(position) for position, place in doubled)
 
 
+def is_flat_as_run(snap: Snap) -> bool:
+    """Whether a pass counts as a run: a true flat, not dumped off, to a receiver whom nobody helps to cover."""
+    if not snap.options.flats_as_runs or snap.call.play != codes.FLAT or snap.dumped:
+        return False  # SOM-FAR-02, SOM-FAR-04
+    return not any(place == snap.call.player for _, place in snap.against.doubled)  # SOM-FAR-03
+
+
 def left_by_linebacker(snap: Snap, place: i64) -> bool:
     """Whether the linebacker who covers a receiver blitzes, doubles another or shadows."""
     position = covering(snap, place)
@@ -192,7 +199,7 @@ def highest(snap: Snap, positions: list[int]) -> Defender | None:
         return None
     best = max(player.defense for player in found)
     equals = [player for player in found if player.defense == best]
-    return equals[snap.chance.among(len(equals))]
+    return equals[snap.chance.draw(len(equals), "one of the best rated")]
 
 
 def backs_among(positions: list[int]) -> list[int]:

@@ -8,10 +8,10 @@ from typing import Final, final
 from engine.machine import i64
 from engine.strat import codes
 from engine.strat.calls import DefenseSet
-from engine.strat.formation_tables import ABSENT, COVERS, DEFENDED_BY
+from engine.strat.formation_tables import ABSENT, COVERS, DEFENDED_BY, DEFENSES
 from engine.strat.player_record import Defender, Squad
 from engine.strat.roster import DefensePlayer, Roster
-from engine.strat.rush_tables import LINEMEN
+from engine.strat.rush_tables import LINEMEN, THREE_MAN
 from engine.strat.snap import FRONT_OF
 
 _LINE: Final = ("LE", "LDT", "NT", "RDT", "RE", "DE", "DT")
@@ -24,6 +24,14 @@ _NO_CORNERS: Final = ("CB", "DB")
 _BEST: Final = 6
 _CORNER_OF_BEST: Final = 4
 """What a reserve back rated 6 counts at a corner; all others count 0."""  # SOM-CB-01
+
+
+PASSING_DEFENSES: Final = ("3-3-5", "3-2-6", "4-2-5", "4-1-6")
+"""Formations with extra backs, in which the better rushers play."""
+
+
+def _most_gained(found: tuple[int, int, DefensePlayer]) -> tuple[int, int]:
+    return found[0], found[1]
 
 
 def positions_of(formation: i64) -> list[int]:
@@ -69,8 +77,11 @@ class DefenseLineups:
         players: list[Defender | None] = [None] * len(codes.DEFENDERS)
         taken: set[int] = {index for index in wanted if index != codes.NOBODY}
         positions = positions_of(formation)
+        rushing = self._rushers(formation, taken)
         for position in positions:
-            row = self._called(formation, position, wanted[position]) or self._starter(position, taken)
+            row = self._called(formation, position, wanted[position])
+            if row is None:
+                row = rushing.get(position) or self._starter(position, taken)
             self._enter(players, position, row, taken)
         for position in positions:
             if players[position] is None:
@@ -82,6 +93,36 @@ class DefenseLineups:
         if row is not None:
             taken.add(row.player.index)
             players[position] = self._placed(row, position)
+
+    def _rushers(self, formation: i64, taken: set[int]) -> dict[int, DefensePlayer]:
+        """By position, reserves who rush better than the starter: they come in with the extra backs, best first."""
+        if DEFENSES[formation] not in PASSING_DEFENSES:
+            return {}
+        starters = {position: self._starter(position, taken) for position in self._rush_positions(formation)}
+        there = {row.player.index for row in starters.values() if row is not None}
+        gains: list[tuple[int, int, DefensePlayer]] = []
+        for position, starter in starters.items():
+            if starter is None:
+                continue
+            for row in self._roster.defenders:
+                index = row.player.index
+                fits = row.position in DEFENDED_BY[formation][position] and index not in there
+                if fits and self._free(row, taken) and row.player.rush > starter.player.rush:
+                    gains.append((int(starter.player.rush - row.player.rush), position, row))
+        gains.sort(key=_most_gained)
+        found: dict[int, DefensePlayer] = {}
+        entered: set[int] = set()
+        for _, position, row in gains:
+            if position not in found and row.player.index not in entered:
+                found[position] = row
+                entered.add(int(row.player.index))
+        return found
+
+    def _rush_positions(self, formation: i64) -> list[int]:
+        """The line, and outside linebackers of a team whose linebackers are its rushers."""
+        line = LINEMEN[FRONT_OF[formation]]
+        outside = self._roster.card.base == THREE_MAN and COVERS[formation][codes.LLB] != ABSENT
+        return [*line, codes.LLB, codes.RLB] if outside else list(line)
 
     def _called(self, formation: i64, position: i64, index: i64) -> DefensePlayer | None:
         """The player a coach asks for, as he is rated nearest to the position."""
@@ -119,7 +160,8 @@ class DefenseLineups:
         """A player as he counts at a position."""  # SOM-SETUP-11
         player = row.player
         if position in _CORNERS and self._corners_fall and row.position in _NO_CORNERS:
-            return replace(player, defense=_CORNER_OF_BEST if player.defense == _BEST else 0)  # SOM-CB-01
+            fallen = _CORNER_OF_BEST if player.defense == _BEST else 0
+            return replace(player, defense=fallen, fell_from=player.defense)  # SOM-CB-01
         if row.position not in _near(position):
             return Defender(player.index, starter=player.starter)  # out of his depth
         if position in _AT_HOME and row.position not in _AT_HOME[position]:

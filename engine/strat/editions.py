@@ -72,8 +72,6 @@ class Edition:
     """Yards added to the punt that is a free kick."""  # SOM-SAF-03, SOM-SAF-04
     kickoff_ticks: i64
     """Ticks of any kickoff; 0 where it costs what its seconds say."""  # SOM-TWO-04, SOM-TWO-05
-    lead_before_snap: bool
-    """Six-tick plays ask for the lead before the snap and spare scores."""  # SOM-TWO-07, SOM-TWO-08
     injury_ticks: bool
     """An injury in the last two minutes costs one tick."""  # SOM-TWO-09
     kneel_on_sixes: bool

@@ -23,6 +23,7 @@ BELOW_TEN: Final = 0
 TEN_TO_FIFTEEN: Final = 1
 ABOVE_FIFTEEN: Final = 2
 OTHER_REVERSE: Final = 3
+REVERSE_COLUMNS: Final = ("below 10", "10 to 15", "above 15", "other")
 
 
 def _long_gains() -> list[list[list[int]]]:

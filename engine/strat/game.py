@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 from typing import Final, final
 
 from engine.coaching.by_name import coach_of
@@ -21,10 +22,11 @@ from engine.strat.chance import Rolled
 from engine.strat.coaches.playbook import Playbook
 from engine.strat.coaches.tendency import MAKERS
 from engine.strat.equipment import Equipment
+from engine.strat.injuries import duration_text
 from engine.strat.match import Match
 from engine.strat.options import Options
 from engine.strat.squad import make_squad, passes_by_player, squad_names
-from engine.strat.usage import Used, resting
+from engine.strat.usage import Used, pace, resting
 
 
 def exhibition(cards: Cards, table: Equipment, fixture: Fixture, options: Options) -> Result:
@@ -42,7 +44,9 @@ def exhibition(cards: Cards, table: Equipment, fixture: Fixture, options: Option
 
 def game_names(cards: Cards, table: Equipment, away: str, home: str) -> Names:
     """What the two teams, their players and the penalties are called."""
-    return Names([away, home], [squad_names(cards, away), squad_names(cards, home)], list(foul_table.NAMES))
+    return Names(
+        [away, home], [squad_names(cards, away), squad_names(cards, home)], list(foul_table.NAMES), duration_text
+    )
 
 
 COUNTED: Final = (stats.ATTEMPTS, stats.CARRIES, stats.RECEPTIONS)
@@ -104,7 +108,7 @@ class Seasons(AnySeasons):
         if not season.notes[team] or not (self.options.quarterback_usage or self.options.all_usage):
             return out
         games = self.books[HOME][team].roster.games
-        players = self._used(season.notes[team], team, out)
+        players = [player for player in self._used(season, team, out, games) if not out[player.index]]
         missing = list(out)
         for index in resting(
             players, games=games, played=played, last=last, options=self.options, edition=self.options.edition
@@ -112,15 +116,13 @@ class Seasons(AnySeasons):
             missing[index] = max(missing[index], REST)
         return missing
 
-    def _used(self, notes: list[int], team: int, out: list[int]) -> list[Used]:
-        """Everybody of a team who can play, with his season and the replay of it."""
-        roster = self.books[HOME][team].roster
-        players = [(player, "QB") for player in roster.quarterbacks]
-        players += [(skilled.player, skilled.player.positions[0]) for skilled in roster.skill]
+    def _used(self, season: Season, team: int, out: list[int], games: i64) -> list[Used]:
+        """Everybody of a team, with his season and the replay of it."""
+        book, notes = self.books[HOME][team].roster, season.notes[team]
+        players = [(player, "QB") for player in book.quarterbacks]
+        players += [(skilled.player, skilled.player.positions[0]) for skilled in book.skill]
         found = []
         for player, position in players:
-            if out[player.index]:
-                continue
             fit = [other for other, at in players if at == position and other is not player and not out[other.index]]
             thrown, carried, caught = notes[player.index * 3 : player.index * 3 + 3]
             found.append(
@@ -130,4 +132,18 @@ class Seasons(AnySeasons):
                     replaceable=bool(fit),
                 )
             )
-        return found
+        played = season.played(team)
+        owed = pace(found, games, played) if played else Fraction(1)
+        usual = Fraction(played, int(games))
+        return [
+            replace(used, due=owed * (_turns(season, team, used.index, games) if used.position == "QB" else usual))
+            for used in found
+        ]
+
+
+def _turns(season: Season, team: int, index: i64, games: i64) -> Fraction:
+    """The part of a quarterback's season that his turns to start have brought by now, the next one included."""
+    # SOM-OURS-PACE
+    scheduled = season.scheduled(team)
+    whole = season.turns(team, index, scheduled)
+    return Fraction(season.turns(team, index, season.played(team) + 1) * scheduled, max(whole, 1) * int(games))

@@ -90,7 +90,7 @@ def receiver_guess(snap: Snap) -> i64:
 
 def _guess(snap: Snap) -> i64:
     passing = snap.against.guess == codes.PASS_CALLED
-    if snap.call.play == codes.FLAT and snap.options.flats_as_runs:  # SOM-FAR-01, SOM-FAR-02, SOM-FAR-06
+    if coverage.is_flat_as_run(snap):  # SOM-FAR-01, SOM-FAR-06
         keyed = snap.against.keyed != codes.NOBODY
         return codes.WRONG_GUESS if passing or keyed else codes.RIGHT_GUESS  # SOM-FAR-05
     if not passing:

@@ -10,7 +10,7 @@ from engine.machine import i64
 from engine.strat import codes
 from engine.strat.formation_tables import DEFENSES, OFFENSES
 from engine.strat.player_record import Defender, Player, Squad
-from engine.strat.player_tables import ALTERNATES, GAMES_INJURED, NOT_AT_ALL
+from engine.strat.player_tables import ALTERNATES, GAME, GAMES_INJURED, HALF, NOT_AT_ALL
 from engine.strat.snap import Snap
 from engine.strat.usage import injury_rating
 
@@ -32,7 +32,9 @@ def injury(snap: Snap, play: Play) -> None:
     stopped = any(penalty.dead_ball for penalty in play.penalties)  # SOM-OURS-DEADBALL
     if not snap.options.injuries or not snap.triple or stopped:
         return
-    called = snap.charts.injured[snap.triple][snap.chance.roll_two()]
+    called = snap.charts.injured[snap.triple][snap.chance.roll_two("a triple, who is hurt")]
+    if snap.trace.on:
+        snap.trace.say("SOM-INJ-01", f"triple {snap.triple}, {snap.chance.total}: {called}")
     if snap.triple <= OFFENSE_TRIPLES:
         player = _of_offense(snap, called)
         if player is not None:
@@ -47,10 +49,24 @@ def injury(snap: Snap, play: Play) -> None:
 def _hurt(snap: Snap, play: Play, squad: Squad, index: i64, rating: i64) -> None:
     """How long a player is out: he keeps his kicks and returns all the while."""  # SOM-INJ-03, SOM-INJ-06
     if squad.alone is not None and index in squad.alone:
+        if snap.trace.on:
+            snap.trace.say("SOM-INJ-07", f"{snap.player_text(squad.team, index)} is the last at his place: not hurt")
         return  # SOM-INJ-07
-    duration = GAMES_INJURED[snap.chance.roll_two()][rating]
+    duration = GAMES_INJURED[snap.chance.roll_two("how long he is out")][rating]
+    if snap.trace.on:
+        who = f"{snap.player_text(squad.team, index)}, injury rating {rating}, {snap.chance.total}"
+        told = "not hurt after all" if duration == NOT_AT_ALL else f"out for {duration_text(int(duration))}"
+        snap.trace.say("SOM-INJ-03", f"{who}: {told}")
     if duration != NOT_AT_ALL:
         play.events.append(events.injury(index, squad.team, duration))
+
+
+def duration_text(duration: int) -> str:
+    """How long a player is out: `the half`, `the game and 2 more games`."""  # SOM-INJ-03
+    if duration in (HALF, GAME):
+        return "the half" if duration == HALF else "the game"
+    games = duration - GAME
+    return f"the game and {games} more {'game' if games == 1 else 'games'}"
 
 
 def _offense_rating(snap: Snap, player: Player) -> i64:

@@ -158,7 +158,7 @@ class Timekeeper(Stopwatch):
         options = self._options
         left = before.seconds_left
         cost = timing.ticks(before, play, outcome, watched, options)
-        slow = timing.runs_out_the_clock(before, play, outcome, options)
+        slow = timing.runs_out_the_clock(before, play, outcome)
         whole = TICK_COSTS["in bounds with the lead"] if slow and cost > ONE_TICK else cost
         official = watched.injured and options.edition.injury_ticks  # SOM-TWO-09
         if cost <= ONE_TICK or official or not self._still_theirs(before, outcome):

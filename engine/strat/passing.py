@@ -10,7 +10,17 @@ from engine.football.events import Play
 from engine.machine import i64
 from engine.strat import caps, codes, coverage, readings, turnover_tables
 from engine.strat.chance import X
-from engine.strat.gain_tables import YARDS_AFTER_CATCH
+from engine.strat.explaining import (
+    defender_text,
+    defense_column,
+    offense_column,
+    say_cell,
+    say_out_of_place,
+    say_pass_zone,
+    say_rated,
+    why_pass_column,
+)
+from engine.strat.gain_tables import YAC_LETTERS, YARDS_AFTER_CATCH
 from engine.strat.guesses import quarterback_guess, receiver_guess
 from engine.strat.player_record import Player, cell
 from engine.strat.player_tables import SHADOWING
@@ -26,6 +36,7 @@ from engine.strat.readings import (
     YARDS,
     Reading,
     intercepted,
+    reading_text,
 )
 from engine.strat.results import gained, is_gain, unsplit
 from engine.strat.rush_tables import DUMP_OFF_ALTERNATES, DUMP_OFF_PLAYERS, DUMP_OFF_ZONE, DUMP_OFF_ZONES, DUMP_OFFS
@@ -58,8 +69,15 @@ def first_reading(snap: Snap) -> Reading:
     snap.own_card = snap.chance.to_offense
     if not snap.own_card:
         return _allowed(snap)
-    column = passer_of(snap).column(codes.section(snap.call.play), quarterback_guess(snap))
-    return unsplit(snap, cell(column, snap.chance.total))
+    guess = quarterback_guess(snap)
+    passer = passer_of(snap)
+    printed = cell(passer.column(codes.section(snap.call.play), guess), snap.chance.total)
+    if snap.trace.on:
+        name = offense_column(snap.call.play, guess)
+        why = why_pass_column(snap, receiver=False)
+        snap.trace.say("SOM-PASS-02", f"white {snap.white}: the quarterback's card; {why}: {name}")
+        say_cell(snap, "SOM-PASS-02", f"#{passer.index}'s card", name, printed)
+    return unsplit(snap, printed)
 
 
 def _flat_cap(snap: Snap, white: i64) -> i64:
@@ -95,9 +113,11 @@ def _complete(snap: Snap, reading: Reading, cap: i64, *, own_card: bool) -> Play
         gain = gained(snap, reading, snap.offense.team)
         yards, charted = gain.yards, gain.charted
     if charted or not own_card:
-        yards = min(yards, caps.longest(snap, snap.handler))  # SOM-CAP-02, SOM-YAC-03
-    yards = min(yards, cap)
+        yards = caps.held(snap, yards, caps.longest(snap, snap.handler), "SOM-CAP-02")  # SOM-YAC-03
+    yards = caps.held(snap, yards, cap, "SOM-FAR-08")
     if snap.call.play == codes.LOOK_IN and yards <= 0:
+        if snap.trace.on:
+            snap.trace.say("SOM-PASS-06", f"a look-in for {in_yards(yards)}: incomplete")
         return _incomplete(snap)  # SOM-PASS-06
     if snap.trace.on:
         snap.trace.say("SOM-PASS-04", f"complete to #{snap.handler.index}: {in_yards(yards)}")
@@ -106,23 +126,37 @@ def _complete(snap: Snap, reading: Reading, cap: i64, *, own_card: bool) -> Play
 
 def _after_catch(snap: Snap, air: i64) -> i64:
     """Air yards and what the receiver's letter adds; a long gain stands alone."""  # SOM-YAC-01, SOM-YAC-02
-    gain = gained(snap, YARDS_AFTER_CATCH[snap.handler.letter][snap.chance.roll_two()], snap.offense.team)
+    reading = YARDS_AFTER_CATCH[snap.handler.letter][snap.chance.roll_two("yards after the catch")]
+    if snap.trace.on:
+        text = reading_text(reading)
+        snap.trace.say(
+            "SOM-YAC-01", f"{air} in the air; {YAC_LETTERS[snap.handler.letter]}, {snap.chance.total}: {text}"
+        )
+    gain = gained(snap, reading, snap.offense.team)
     return gain.yards if gain.charted else air + gain.yards
 
 
 def _to_receiver(snap: Snap) -> Play:
     """Four fresh dice on the receiver's card, then his fumble."""  # SOM-REC-01, SOM-REC-05, SOM-PASS-05
-    snap.chance.roll_four()
+    snap.chance.roll_four("the receiver's card")
     black, white = snap.chance.black, snap.chance.white
     snap.own_card, snap.white = True, white  # SOM-CLOCK-03, SOM-OOB-03
     guess = receiver_guess(snap)
     column = snap.handler.column(codes.section(snap.call.play), guess)
-    reading = unsplit(snap, cell(column, snap.chance.total))
+    printed = cell(column, snap.chance.total)
+    if snap.trace.on:
+        name = offense_column(snap.call.play, guess)
+        snap.trace.say("SOM-REC-04", f"{why_pass_column(snap, receiver=True)}: {name}")
+        say_cell(snap, "SOM-REC-01", f"#{snap.handler.index}'s card", name, printed)
+    reading = unsplit(snap, printed)
     if reading.kind == INCOMPLETE:
         return _incomplete(snap)
     play = _complete(snap, reading, caps.flat_containment(snap, guess, white), own_card=True)
     number = FUMBLE_NUMBERS[snap.edition.index][_RECEIVER_NUMBER][snap.offense.fumble_rating]
     caught = play.events[0].kind == events.COMPLETION
+    if caught and black == X and snap.trace.on:
+        held = "fumbled" if white <= number else "held"
+        snap.trace.say("SOM-REC-02", f"black X, white {white} against {number} of the team's fumble rating: {held}")
     if caught and black == X and white <= number:
         _fumble(snap, play)  # SOM-REC-02, SOM-REC-03
     return play
@@ -138,17 +172,26 @@ def _must_run(snap: Snap) -> Play:
     passer = passer_of(snap)
     shadow = snap.against.shadow
     if shadow == codes.NOBODY:
-        snap.chance.roll_two()
+        snap.chance.roll_two("the quarterback must run")
     else:
-        snap.chance.roll_three()  # SOM-SHAD-02
+        snap.chance.roll_three("the quarterback must run")  # SOM-SHAD-02
     white = snap.chance.white
-    gain = gained(snap, unsplit(snap, cell(passer.must_run, snap.chance.total)), snap.offense.team)
-    yards = min(gain.yards, caps.longest_rush(snap, passer)) if gain.charted else gain.yards  # SOM-CAP-02
+    printed = cell(passer.must_run, snap.chance.total)
+    if snap.trace.on:
+        say_cell(snap, "SOM-READ-01", f"#{passer.index}'s card", "Must Run", printed)
+    gain = gained(snap, unsplit(snap, printed), snap.offense.team)
+    yards = gain.yards
+    if gain.charted:
+        yards = caps.held(snap, yards, caps.longest_rush(snap, passer), "SOM-CAP-02")
     player = None if shadow == codes.NOBODY else snap.defender(shadow)
     if player is not None:
         rating = player.run_digit if snap.options.split_ratings else player.defense  # SOM-SPLIT-03
+        if snap.trace.on:
+            who = f"{defender_text(snap, shadow)} shadows"
+            snap.trace.say("SOM-SHAD-02", f"{who}, rating {rating}: stops with white {SHADOWING[rating]} or less")
         if white <= SHADOWING[rating]:
-            yards = min(yards, min(snap.state.yards_to_first, snap.state.yards_to_goal) - white)
+            short = min(snap.state.yards_to_first, snap.state.yards_to_goal) - white
+            yards = caps.held(snap, yards, short, "SOM-SHAD-02")
     play = Play(events.PASS, [events.rush(passer.index, yards, scramble=True)])
     if gain.fumble and yards < snap.state.yards_to_goal:
         lose(snap, play, passer.index, turnover_tables.LINEBUCK)  # SOM-FUM-08
@@ -160,12 +203,19 @@ def _allowed(snap: Snap) -> Reading:
     columns = snap.defense.card.passes[codes.section(snap.call.play) - codes.RUN_SECTIONS]
     total = snap.chance.total
     place = coverage.pass_column(snap)
-    reading = _rated(snap, unsplit(snap, cell(columns[place], total)))
+    printed = cell(columns[place], total)
+    if snap.trace.on:
+        say_pass_zone(snap, place)
+        say_cell(snap, "SOM-PASS-03", "the defense's card", defense_column(snap.call.play, place), printed)
+    reading = _rated(snap, unsplit(snap, printed))
     if reading.symbol == SCOPE and snap.against.blitz_shown:
+        snap.trace.say("SOM-SB-02", "a blitz was shown: long gain")
         return Reading(readings.LONG_GAIN)  # SOM-SB-02
     if snap.call.play == codes.FLAT and place == TWO_PLAYERS and reading.kind == INCOMPLETE:
         other = cell(columns[ONE_PLAYER], total)
         if snap.edition.flat_override and _loss(other):
+            if snap.trace.on:
+                say_cell(snap, "SOM-PASS-07", "the defense's card", defense_column(snap.call.play, ONE_PLAYER), other)
             return other  # SOM-PASS-07
     return reading
 
@@ -182,13 +232,18 @@ def _rated(snap: Snap, reading: Reading) -> Reading:
     doubled = coverage.doubled_by_back(snap) or coverage.doubled_by_linebacker(snap)
     if doubled and reading.who in (readings.DEFENDER, readings.DB_IN_ZONE):
         stands = snap.edition.losses_stand and _loss(other)  # SOM-DT-08
+        snap.trace.say("SOM-DT-04", "the receiver is doubled: " + ("the loss stands" if stands else "incomplete"))
         return other if stands else NOT_CAUGHT  # SOM-DT-04, SOM-PREV-05
     position = _asked(snap, reading.who)
     rating = against_pass(snap, position)
     if excels(snap, rating):
         snap.interceptor = position
         return intercepted(_printed_gain(snap, reading))  # SOM-GREAT-03
-    return good if holds(rating.value, snap.white) else other  # SOM-RATE-03
+    holding = holds(rating.value, snap.white)
+    if snap.trace.on:
+        say_out_of_place(snap, position)
+        say_rated(snap, reading, rating, defender_text(snap, position), good=holding)
+    return good if holding else other  # SOM-RATE-03
 
 
 def _printed_gain(snap: Snap, reading: Reading) -> i64:
@@ -226,23 +281,29 @@ def is_flushed(snap: Snap) -> bool:
 
 def flushed(snap: Snap) -> Play:
     """White and red again: what stands, and what is dumped off."""  # SOM-DUMP-01
-    snap.again()
+    snap.trace.say("SOM-DUMP-01", "no sack, but the passer is flushed")
+    snap.again("what the flushed passer does")
     reading = first_reading(snap)
     own = snap.chance.to_offense and is_gain(reading)
     if own or reading.kind in (MUST_RUN, INTERCEPTED):
+        snap.trace.say("SOM-DUMP-02", "that stands")
         return follow(snap, reading)  # SOM-DUMP-02
+    snap.trace.say("SOM-DUMP-03", "he dumps the ball off")
     return dump_off(snap)  # SOM-DUMP-03
 
 
 def dump_off(snap: Snap) -> Play:
     """Two throws: one names player and zone, the other brings the result."""  # SOM-DUMP-04, SOM-DUMP-06, SOM-DUMP-09
-    snap.again()
+    snap.again("the target of the dump-off")
     zone = DUMP_OFF_ZONES[DUMP_OFF_ZONE[snap.white]]
     player = _target(snap, DUMP_OFFS[snap.chance.total])
     play = codes.LOOK_IN if zone == "look-in" else codes.FLAT
     snap.call = replace(snap.call, play=play, player=player, side=_SIDES[zone])
     snap.dumped = True
-    snap.again()
+    if snap.trace.on:
+        dice = f"{snap.chance.total} with white {snap.white}"
+        snap.trace.say("SOM-DUMP-04", f"{dice}: {zone} to {codes.OFFENSE[player]}, #{snap.handler.index}")
+    snap.again("the dump-off")
     return throw(snap)
 
 

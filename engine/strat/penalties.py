@@ -15,7 +15,8 @@ from engine.strat.chance import X
 from engine.strat.foul_table import FOULS, Foul
 from engine.strat.readings import FIRST_TOTAL
 from engine.strat.snap import BaseSnap, Snap
-from engine.strat.specialists import KickSnap, Specialists
+from engine.strat.specialists import KickSnap, Specialists, flag_text
+from engine.trace import in_yards
 
 OFFSIDES_YARDS: Final = 5  # SOM-PEN-03
 AGAINST_KICKER: Final = ("roughing the kicker", "running into the kicker")
@@ -65,9 +66,13 @@ def _of_kick(play: Play) -> list[str]:
 
 def _flag(snap: BaseSnap, play: Play, offense: Specialists, defense: Specialists, ways: list[str]) -> None:
     """White chooses a team's section, red the line."""  # SOM-PEN-01
-    snap.chance.roll_three()
+    snap.chance.roll_three("black X, a foul")
     read, other = (offense, defense) if snap.chance.to_offense else (defense, offense)
     flag = read.penalties[snap.chance.total - FIRST_TOTAL]
+    if snap.trace.on:
+        whose = "offense" if snap.chance.to_offense else "defense"
+        card = f"white {snap.chance.white}: the specialist card of the {whose}"
+        snap.trace.say("SOM-PEN-01", f"{card}, Penalty, row {snap.chance.total}: {flag_text(flag)}")
     if flag.what == specialists.NO_FOUL:
         return  # SOM-PEN-02
     if flag.what == specialists.OFFSETTING:
@@ -82,7 +87,10 @@ def _flag(snap: BaseSnap, play: Play, offense: Specialists, defense: Specialists
     if found is not None:
         play.foul(_on_try(snap, found))
         if snap.trace.on:
-            snap.trace.say("SOM-PEN-01", foul_table.NAMES[found.code])
+            by = "offense" if against == snap.state.offense else "defense"
+            snap.trace.say("SOM-PEN-05", f"{foul_table.NAMES[found.code]} by the {by}, {in_yards(found.yards)}")
+    else:
+        snap.trace.say("SOM-PEN-05", "ignored on this play")
 
 
 def _offsides(snap: BaseSnap, play: Play, against: i64) -> Penalty | None:
@@ -112,7 +120,7 @@ def _charted(snap: BaseSnap, play: Play, against: i64, number: i64, ways: list[s
         half_distance=not foul.varied,
     )  # SOM-PEN-06, SOM-PEN-07, SOM-PEN-08
     if foul.varied and snap.options.variable_interference:
-        penalty.yards = snap.chance.roll_two() + foul.varied  # SOM-VPI-01
+        penalty.yards = snap.chance.roll_two("the length of the foul") + foul.varied  # SOM-VPI-01
     return penalty if _placed(snap, play, foul, penalty) else None
 
 

@@ -95,6 +95,8 @@ class Defender:
     """He is rated where he plays."""  # SOM-SW-08
     starter: bool = False
     """He is listed as one."""  # SOM-INJ-05
+    fell_from: i64 = 0
+    """What he prints against passes where he plays a cornerback's place without being one."""  # SOM-CB-01
 
 
 @final

@@ -57,7 +57,7 @@ def excels(snap: Snap, rating: Rating) -> bool:
     """Whether a player rated 6 decides the play by himself: one more die, and only a 6 counts."""  # SOM-GREAT-01
     if not snap.options.great_players or rating.printed != GREAT:
         return False
-    great = snap.chance.die() == GREAT
+    great = snap.chance.roll_one("whether a great player decides the play") == GREAT
     if great and snap.trace.on:
         snap.trace.say("SOM-GREAT-01", "a great player decides the play")
     return great

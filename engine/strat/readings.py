@@ -115,3 +115,48 @@ def chart_reading(cell: str) -> Reading:
     if cell.startswith(_INTERCEPTED):
         return intercepted(int(cell.removeprefix(_INTERCEPTED)))
     return gain(int(cell.removesuffix("F")), fumble=cell.endswith("F"))
+
+
+RATERS: Final = (
+    *("", "OFFENSIVE C", "ONSIDE G", "ONSIDE T", "ONSIDE E", "BLOCKING BACK"),
+    *("DEFENSIVE LE", "DEFENSIVE LT", "DEFENSIVE NT", "DEFENSIVE RT", "DEFENSIVE RE"),
+    *("LB IN ZONE", "LEFT LB IN ZONE", "RIGHT LB IN ZONE", "DEFENDER", "DB IN ZONE"),
+)
+"""Whose rating a reading asks for, as cards print it."""
+_PRINTED: Final = {
+    **{SHORT_GAIN: "SG", LONG_GAIN: "LG", TOUCHDOWN: "TD", INCOMPLETE: "X", RECEIVER: "RECEIVER"},
+    **{MUST_RUN: "MUST RUN", FAIR_CATCH: "FC", GOOD: "GOOD", NO_GOOD: "NO GOOD"},
+}
+_SYMBOLS_PRINTED: Final = ("", " []", " [][]", " (+)")
+
+
+def reading_text(reading: Reading) -> str:
+    """A reading as cards print it: `+3 []`, `DEFENDER X or +13`, `F+1 2-9, +1 10-12`."""
+    if reading.kind == SPLIT:
+        return ", ".join(_parts_text(reading.parts))
+    if reading.kind == RATED:
+        return f"{RATERS[reading.who]} {reading_text(reading.parts[0])} or {reading_text(reading.parts[1])}"
+    symbol = _SYMBOLS_PRINTED[reading.symbol]
+    if reading.kind == YARDS:
+        air = "" if reading.air == NO_AIR else f" ({reading.air})"
+        return f"{'F' if reading.fumble else ''}{_signed(reading.yards)}{air}{symbol}"
+    if reading.kind == INTERCEPTED:
+        return f"Int {_signed(reading.yards)}"
+    return _PRINTED[reading.kind] + symbol
+
+
+def _signed(yards: i64) -> str:
+    return f"+{yards}" if yards > 0 else f"{yards}"
+
+
+def _parts_text(parts: tuple[Reading, ...]) -> list[str]:
+    """The parts of a split with the totals that choose them."""
+    found: list[str] = []
+    first: i64 = FIRST_TOTAL
+    for place, part in enumerate(parts):
+        last: i64 = FIRST_TOTAL + place
+        if last == LAST_TOTAL or parts[place + 1] != part:
+            totals = f"{first}" if first == last else f"{first}-{last}"
+            found.append(f"{reading_text(part)} {totals}")
+            first = last + 1
+    return found

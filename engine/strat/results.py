@@ -6,8 +6,17 @@ from dataclasses import dataclass
 from typing import final
 
 from engine.machine import i64
-from engine.strat.gain_tables import LONG_GAINS, TOUCHDOWN_YARDS
-from engine.strat.readings import FIRST_TOTAL, LONG_GAIN, SHORT_GAIN, SPLIT, TOUCHDOWN, YARDS, Reading
+from engine.strat.gain_tables import LINES, LONG_GAINS, TOUCHDOWN_YARDS
+from engine.strat.readings import (
+    FIRST_TOTAL,
+    LONG_GAIN,
+    SHORT_GAIN,
+    SPLIT,
+    TOUCHDOWN,
+    YARDS,
+    Reading,
+    reading_text,
+)
 from engine.strat.snap import BaseSnap
 from engine.trace import in_yards
 
@@ -26,21 +35,28 @@ def unsplit(snap: BaseSnap, reading: Reading) -> Reading:
     """The part of a split reading that two more dice choose; any other reading as it is."""  # SOM-READ-05
     if reading.kind != SPLIT:
         return reading
-    return reading.parts[snap.chance.roll_two() - FIRST_TOTAL]
+    part = reading.parts[snap.chance.roll_two("the split") - FIRST_TOTAL]
+    if snap.trace.on:
+        snap.trace.say("SOM-READ-05", f"the split on {snap.chance.total}: {reading_text(part)}")
+    return part
 
 
 def short_gain(snap: BaseSnap) -> i64:
     """Two dice on the list of short gains."""  # SOM-READ-02
-    yards = snap.charts.short_gains[snap.chance.roll_two()]
-    snap.trace.say("SOM-READ-02", f"short gain: {in_yards(yards)}")
+    yards = snap.charts.short_gains[snap.chance.roll_two("the short gain")]
+    if snap.trace.on:
+        snap.trace.say("SOM-READ-02", f"short gain, {snap.chance.total}: {in_yards(yards)}")
     return yards
 
 
 def long_gain(snap: BaseSnap, team: i64) -> i64:
     """Three dice on the long gain chart, in the line of the team with the ball."""  # SOM-READ-03, SOM-READ-04
-    snap.chance.roll_three()
-    yards = LONG_GAINS[snap.line(team)][snap.chance.total][snap.chance.white]
-    snap.trace.say("SOM-READ-03", f"long gain: {in_yards(yards)}")
+    snap.chance.roll_three("the long gain")
+    line = snap.line(team)
+    yards = LONG_GAINS[line][snap.chance.total][snap.chance.white]
+    if snap.trace.on:
+        dice = f"{snap.chance.total} with white {snap.chance.white}"
+        snap.trace.say("SOM-READ-03", f"long gain, {LINES[line]} line, {dice}: {in_yards(yards)}")
     return yards
 
 

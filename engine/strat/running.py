@@ -10,6 +10,15 @@ from engine.football.events import Play
 from engine.machine import i64
 from engine.strat import caps, codes, readings, turnover_tables, zones
 from engine.strat.blockers import NO_BLOCKER, run_block
+from engine.strat.explaining import (
+    asked_of_run,
+    defense_column,
+    offense_column,
+    say_cell,
+    say_rated,
+    say_run_zone,
+    why_run_column,
+)
 from engine.strat.formation_tables import DEFENSES
 from engine.strat.guesses import run_guess
 from engine.strat.player_record import Player, cell
@@ -59,6 +68,21 @@ def square_yards(snap: Snap, mark: i64) -> i64:
     return 0 if zones.backed_up(snap) else SQUARE_YARDS  # SOM-SYM-01
 
 
+def _behind_text(snap: Snap) -> str:
+    """What decides whether a square adds yards."""
+    if snap.inside_ten:
+        return "inside the ten"  # SOM-SYM-05
+    said = f"{zones.backed_up(snap)} behind the zone"
+    if snap.call.play != codes.OFF_TACKLE:
+        return said
+    if snap.against.formation == _THREE_THREE_FIVE:
+        return f"{said}, off tackle against a 3-3-5"  # SOM-SYM-03
+    if zones.four_linebackers(snap):
+        back = "back" if _inside_linebacker_back(snap) else "not back"
+        return f"{said}, the inside linebacker {back}"  # SOM-SYM-02
+    return said
+
+
 def _inside_linebacker_back(snap: Snap) -> bool:
     position, place = (
         (codes.LILB, codes.LEFT_LOOK_IN) if zones.attacks_left(snap) else (codes.RILB, codes.RIGHT_LOOK_IN)
@@ -98,33 +122,53 @@ def run(snap: Snap) -> Play:
 
 def _carried(snap: Snap, carrier: Player) -> Gain:
     """What the carrier's own card says; a key counts here alone."""  # SOM-RUN-02, SOM-KEY-09
-    column = carrier.column(snap.call.play, run_guess(snap))
+    guess = run_guess(snap)
+    column = carrier.column(snap.call.play, guess)
     if not column:
         raise ValueError(f"player {carrier.index} has no column for this run, expected a runner")  # SOM-CARD-28
-    gain = gained(snap, unsplit(snap, cell(column, snap.chance.total)), snap.offense.team)
+    printed = cell(column, snap.chance.total)
+    if snap.trace.on:
+        name = offense_column(snap.call.play, guess)
+        snap.trace.say("SOM-RUN-02", f"white {snap.white}: the runner's card; {why_run_column(snap, guess)}: {name}")
+        say_cell(snap, "SOM-RUN-02", f"#{carrier.index}'s card", name, printed)
+    gain = gained(snap, unsplit(snap, printed), snap.offense.team)
     yards = caps.tired(snap, gain)  # SOM-CON-08: in this order
     if gain.charted:
-        yards = min(yards, caps.longest(snap, carrier))  # SOM-CAP-02: plain numbers of his own are his
-    yards = min(yards, caps.low_usage(snap, carrier), caps.containment(snap))
-    return Gain(yards, gain.fumble)
+        yards = caps.held(snap, yards, caps.longest(snap, carrier), "SOM-CAP-02")  # plain numbers of his own are his
+    yards = caps.held(snap, yards, caps.low_usage(snap, carrier), "SOM-LOW-01")
+    return Gain(caps.held(snap, yards, caps.containment(snap), "SOM-CON-02"), gain.fumble)
 
 
 def _allowed(snap: Snap, carrier: Player) -> Gain:
     """What the defense's card says."""  # SOM-RUN-03
     column = zones.run_column(snap)
     total = snap.chance.total
-    reading = unsplit(snap, cell(snap.defense.card.runs[snap.call.play][column], total))
+    if snap.trace.on:
+        say_run_zone(snap, column)
+    reading = _read(snap, column, total, "SOM-RUN-03")
     if _nobody_drawn(snap, reading):
         column = 0
-        reading = unsplit(snap, cell(snap.defense.card.runs[snap.call.play][0], total))  # SOM-DRAW-04
+        reading = _read(snap, 0, total, "SOM-DRAW-04")
     reading = _rated(snap, reading, total)
     mark = symbol(snap, reading, column, total)
     team = snap.offense.team
+    if mark == SCOPE and snap.against.blitz_shown:
+        snap.trace.say("SOM-SB-02", "a blitz was shown: long gain")
     gain = (
         Gain(long_gain(snap, team)) if mark == SCOPE and snap.against.blitz_shown else gained(snap, reading, team)
     )  # SOM-SB-02
-    yards = gain.yards + square_yards(snap, mark)
-    return Gain(min(yards, caps.longest(snap, carrier)), gain.fumble)  # SOM-CAP-02, SOM-FUM-07
+    more = square_yards(snap, mark)
+    if mark in (ONE_SQUARE, TWO_SQUARES) and snap.trace.on:
+        snap.trace.say("SOM-SYM-01", f"{SYMBOLS[mark]}, {_behind_text(snap)}: {more} yards more")
+    yards = caps.held(snap, gain.yards + more, caps.longest(snap, carrier), "SOM-CAP-02")  # SOM-FUM-07
+    return Gain(yards, gain.fumble)
+
+
+def _read(snap: Snap, column: i64, total: i64, rule: str) -> Reading:
+    printed = cell(snap.defense.card.runs[snap.call.play][column], total)
+    if snap.trace.on:
+        say_cell(snap, rule, "the defense's card", defense_column(snap.call.play, column), printed)
+    return unsplit(snap, printed)
 
 
 def _nobody_drawn(snap: Snap, reading: Reading) -> bool:
@@ -142,6 +186,7 @@ def _rated(snap: Snap, reading: Reading, row: i64) -> Reading:
     if blocks:
         rating = run_block(snap, reading.who)  # SOM-RATE-01
         if rating == NO_BLOCKER:
+            snap.trace.say("SOM-OF-10", "nobody blocks: the lower figure")
             return _lower(reading)  # SOM-OF-10
     elif reading.who in _LINEMEN:
         rating = _lineman(snap, _LINEMEN.index(reading.who), row)  # SOM-RATE-02
@@ -150,11 +195,10 @@ def _rated(snap: Snap, reading: Reading, row: i64) -> Reading:
     if excels(snap, rating):
         return Reading(SHORT_GAIN) if blocks else replace(reading.parts[0], fumble=True)  # SOM-GREAT-02, SOM-GREAT-04
     good = holds(rating.value, snap.white)
+    chosen = reading.parts[0] if good else reading.parts[1]
     if snap.trace.on:
-        snap.trace.say(
-            "SOM-DICE-07", f"a rating of {rating.value} against white {snap.white}: {'yes' if good else 'no'}"
-        )
-    return reading.parts[0] if good else reading.parts[1]
+        say_rated(snap, reading, rating, asked_of_run(snap, reading.who), good=good)
+    return chosen
 
 
 def _lower(reading: Reading) -> Reading:

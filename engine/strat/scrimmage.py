@@ -33,7 +33,7 @@ def attempt(snap: Snap) -> Play:
     deep = snap.call.play in (codes.SHORT, codes.LONG)
     if deep and snap.black == D and passing.is_flushed(snap):
         return passing.flushed(snap)  # SOM-RUSH-04
-    snap.again()  # SOM-USR-09, SOM-DUMP-07, SOM-DUMP-08
+    snap.again("no sack, the pass")  # SOM-USR-09, SOM-DUMP-07, SOM-DUMP-08
     return throw(snap)
 
 
@@ -95,18 +95,19 @@ def kneel(snap: Snap) -> Play:
 
 def _fumbled_kneel(snap: Snap) -> bool:
     chance = snap.chance
-    chance.roll_three()
+    chance.roll_three("whether the kneel is fumbled")
     if snap.edition.kneel_on_sixes:
         sixes = chance.white == SIX and chance.total == LAST_TOTAL
-        return sixes and chance.die() == SIX  # SOM-KNEEL-03: the black one is an ordinary die here
-    return (
-        chance.white == UNLUCKY_WHITE and chance.total == LAST_TOTAL and chance.die() == UNLUCKY_WHITE
-    )  # SOM-KNEEL-02
+        return (
+            sixes and chance.roll_one("whether the kneel is fumbled") == SIX
+        )  # SOM-KNEEL-03: the black one is an ordinary die here
+    unlucky = chance.white == UNLUCKY_WHITE and chance.total == LAST_TOTAL
+    return unlucky and chance.roll_one("whether the kneel is fumbled") == UNLUCKY_WHITE  # SOM-KNEEL-02
 
 
 def spike(snap: Snap) -> Play:
     """A down for time; no pass is counted."""  # SOM-SPIKE-01, SOM-SPIKE-03
-    snap.chance.roll_three()
+    snap.chance.roll_three("whether the spike is fumbled")
     play = Play(events.SPIKE)
     if snap.chance.white == UNLUCKY_WHITE and snap.chance.total == LAST_TOTAL:
         passer = passer_of(snap).index

@@ -68,7 +68,8 @@ class Script(Chance):
         word = self._take("percentile dice")
         if not word.endswith(_PERCENT):
             raise self._error("percentile dice", word)
-        return int(word.removesuffix(_PERCENT)) <= part
+        self.percents = int(word.removesuffix(_PERCENT))
+        return self.percents <= part
 
     def among(self, count: i64) -> i64:
         """The next choice; nothing is drawn for one alone."""

@@ -54,6 +54,12 @@ class BaseSnap:
         """One of a team's players on the field, at random."""  # SOM-FUM-08
         raise NotImplementedError
 
+    def player_text(self, team: i64, index: i64) -> str:
+        """A player of a team as explanations name him: `#12`, `d#12`, `nobody in particular`."""
+        if index == codes.NOBODY:
+            return "nobody in particular"
+        return f"#{index}" if team == self.state.offense else f"d#{index}"
+
     def line(self, team: i64) -> i64:
         """The line of the long gain chart for a team that has the ball."""  # SOM-READ-04
         if self.neutral or not self.options.home_advantage:
@@ -102,13 +108,13 @@ class Snap(BaseSnap):
 
     def open(self) -> None:
         """The play's first roll, the only one with the black die."""  # SOM-DICE-05
-        self.chance.roll_four()
+        self.chance.roll_four("the play")
         self.white, self.black = self.chance.white, self.chance.black
         self.triple = self.white if self.chance.triple else 0
 
-    def again(self) -> None:
+    def again(self, why: str) -> None:
         """White and red once more for the result of the play."""  # SOM-RUSH-04
-        self.chance.roll_three()
+        self.chance.roll_three(why)
         self.white = self.chance.white
 
     @property
@@ -140,7 +146,7 @@ class Snap(BaseSnap):
             found = [player.index for player in [*self.offense.players, *self.offense.line] if player is not None]
         else:
             found = [player.index for player in self.present() if player is not None]
-        return found[self.chance.among(len(found))]
+        return found[self.chance.draw(len(found), "one of those on the field")]
 
     def present(self) -> list[Defender | None]:
         """The defenders on the field, by position."""

@@ -52,6 +52,16 @@ class Flag:
     """The other team fouled, not the one whose section it is."""
 
 
+def flag_text(flag: Flag) -> str:
+    """A cell of the penalty section as printed; `blank` where it says nothing."""
+    if flag.what == NO_FOUL:
+        return "blank"
+    if flag.what == OFFSETTING:
+        return "OFFSETTING"
+    said = "OFFSIDES*" if flag.what == OFFSIDES else f"NUMBER {flag.number}"
+    return f"OPPONENT {said}" if flag.opponent else said
+
+
 def _no_flags() -> list[Flag]:
     return [Flag()] * len(TOTALS)
 
@@ -109,7 +119,7 @@ class KickSnap(BaseSnap):
     def roll(self) -> i64:
         """A kick that cannot be blocked: red, and black when fouls are called."""  # SOM-DICE-10
         self._roll_black()
-        return self.chance.roll_two()
+        return self.chance.roll_two("the kick")
 
     def roll_to_kick(self) -> None:
         """A kick from scrimmage: white too against a team that goes for the block."""  # SOM-PUNT-02, SOM-FG-07
@@ -119,13 +129,13 @@ class KickSnap(BaseSnap):
     def roll_again(self) -> None:
         """The same dice without the black one, which is thrown once."""
         if self.block_tried:
-            self.chance.roll_three()
+            self.chance.roll_three("the kick, a block tried")
         else:
-            self.chance.roll_two()
+            self.chance.roll_two("the kick")
 
     def _roll_black(self) -> None:
         if self.options.penalties:
-            self.black = self.chance.roll_black()  # SOM-PEN-10
+            self.black = self.chance.roll_black("whether a foul is called")  # SOM-PEN-10
 
     def recoverer(self, team: i64) -> i64:
         """Who recovers a blocked kick."""  # SOM-OURS-BLOCKED
@@ -134,4 +144,4 @@ class KickSnap(BaseSnap):
     def somebody(self, team: i64) -> i64:
         """One of a team's linebackers and backs, at random."""  # SOM-FUM-05
         among = self.kickers.tacklers if team == self.kickers.team else self.receivers.tacklers
-        return among[self.chance.among(len(among))] if among else NOBODY
+        return among[self.chance.draw(len(among), "one of the linebackers and backs")] if among else NOBODY

@@ -129,7 +129,7 @@ def _by_seconds(taken: i64) -> i64:
     return TICK_COSTS["short play"] if taken == SHORT else TICK_COSTS["any other play"]
 
 
-def runs_out_the_clock(before: State, play: Play, outcome: Outcome, options: Options) -> bool:
+def runs_out_the_clock(before: State, play: Play, outcome: Outcome) -> bool:
     """Whether a team that leads late keeps the ball in bounds: the play takes longest if nobody stops the clock."""
     kinds = _kinds(play)
     moved = events.RUSH in kinds or events.COMPLETION in kinds
@@ -139,6 +139,4 @@ def runs_out_the_clock(before: State, play: Play, outcome: Outcome, options: Opt
         return False
     if play.kind in (events.SPIKE, events.KNEEL) and events.FUMBLED in kinds:
         return False  # SOM-SPIKE-02, SOM-KNEEL-04
-    if options.edition.lead_before_snap:
-        return before.lead(before.offense) > 0 and not outcome.points  # SOM-TWO-07
-    return outcome.state.lead(before.offense) > 0  # SOM-TWO-08
+    return before.lead(before.offense) > 0 and not outcome.points  # SOM-TWO-07, SOM-TWO-08

@@ -11,10 +11,17 @@ from engine.machine import i64
 from engine.strat import caps, codes, turnover_tables
 from engine.strat.calls import DefenseCall, OffenseCall
 from engine.strat.formation_tables import DEFENSES
-from engine.strat.gain_tables import ABOVE_FIFTEEN, BELOW_TEN, OTHER_REVERSE, REVERSES, TEN_TO_FIFTEEN
+from engine.strat.gain_tables import (
+    ABOVE_FIFTEEN,
+    BELOW_TEN,
+    OTHER_REVERSE,
+    REVERSE_COLUMNS,
+    REVERSES,
+    TEN_TO_FIFTEEN,
+)
 from engine.strat.kick_tables import BLOCK_TRIED, FAKE_BY, FAKE_IS_PASS, FAKE_PLAYERS, FAKES, NO_BLOCK_TRIED
 from engine.strat.player_record import Player, Squad
-from engine.strat.readings import INCOMPLETE, INTERCEPTED
+from engine.strat.readings import INCOMPLETE, INTERCEPTED, reading_text
 from engine.strat.results import gained
 from engine.strat.rush_tables import FOUR_MAN, THREE_MAN
 from engine.strat.snap import Snap
@@ -32,6 +39,11 @@ def fake(snap: KickSnap, offense: Squad, defense: Squad, kick: i64) -> Play:
     reading = FAKES[kick][BLOCK_TRIED if snap.block_tried else NO_BLOCK_TRIED][total]
     passer = _index(offense.players, "QB")
     who = _named(snap, offense.players, FAKE_PLAYERS[FAKE_BY[kick][total]])
+    if snap.trace.on:
+        tried = "a block tried" if snap.block_tried else "no block tried"
+        by = FAKE_PLAYERS[FAKE_BY[kick][total]] or "nobody"
+        how = "pass" if FAKE_IS_PASS[kick][total] else "run"
+        snap.trace.say("SOM-PUNT-08", f"fake chart, {tried}, {total}: {reading_text(reading)}, {how}, {by}")
     if reading.kind == INCOMPLETE:
         return Play(events.PASS, [events.incompletion(passer, NOBODY)])
     if reading.kind == INTERCEPTED:
@@ -86,8 +98,12 @@ def reverse(snap: Snap) -> Play:
     snap.open()
     carrier = snap.handler
     column = _by_average(carrier) if _surprises(snap) and snap.chance.to_offense else OTHER_REVERSE  # SOM-REV-03
-    gain = gained(snap, REVERSES[column][snap.chance.total], snap.offense.team)
-    yards = min(gain.yards, caps.longest(snap, carrier))
+    reading = REVERSES[column][snap.chance.total]
+    if snap.trace.on:
+        name = REVERSE_COLUMNS[column]
+        snap.trace.say("SOM-REV-02", f"reverse chart, {name}, {snap.chance.total}: {reading_text(reading)}")
+    gain = gained(snap, reading, snap.offense.team)
+    yards = caps.held(snap, gain.yards, caps.longest(snap, carrier), "SOM-CAP-02")
     play = Play(events.RUN, [events.rush(carrier.index, yards)])
     if gain.fumble:
         lose(snap, play, carrier.index, turnover_tables.OTHER_RUN)  # SOM-FUM-08

@@ -10,7 +10,7 @@ from engine.strat.tables import EDITIONS, by_total, places, read_table, reading_
 # Columns of the loose ball chart.
 AFTER_SACK_OR_CATCH: Final = 0
 OTHER_LOOSE_BALL: Final = 1
-_LOOSE_BALLS: Final = ("defense after sack or catch", "other")
+LOOSE_BALL_COLUMNS: Final = ("defense after sack or catch", "other")
 
 # Kinds of fumble: rows of the charts of recoveries.
 SACK: Final = 0
@@ -18,6 +18,9 @@ LINEBUCK: Final = 1
 """Or a Must Run."""
 OTHER_RUN: Final = 2
 CATCH: Final = 3
+KINDS: Final = ("sack", "linebuck", "other run", "receiver")
+INTERCEPTED_PASSES: Final = ("flat", "short", "long")
+"""Rows of the chart of interceptors."""
 
 # Who may recover.
 OFFENSE_RECOVERERS: Final = (
@@ -47,7 +50,14 @@ def _kept() -> list[bool]:
 def _loose_balls(edition: int) -> list[list[Reading]]:
     rows = {row["column"]: reading_by_total(row) for row in read_table("loose_balls.csv", edition)}
     other = rows["other"]
-    return [rows.get(name, other) for name in _LOOSE_BALLS]  # SOM-LOOSE-03: the older edition has one column
+    return [rows.get(name, other) for name in LOOSE_BALL_COLUMNS]  # SOM-LOOSE-03: the older edition has one column
+
+
+def loose_ball_column(edition: int, column: int) -> str:
+    """What the chart of an edition calls a column."""  # SOM-LOOSE-03
+    names = [row["column"] for row in read_table("loose_balls.csv", edition)]
+    name = LOOSE_BALL_COLUMNS[column]
+    return name if name in names else LOOSE_BALL_COLUMNS[OTHER_LOOSE_BALL]
 
 
 def _fumble_numbers(edition: int) -> list[list[int]]:

@@ -10,6 +10,7 @@ from engine.football.events import Play
 from engine.machine import i64
 from engine.strat import codes, coverage
 from engine.strat.player_record import Defender, Squad
+from engine.strat.readings import reading_text
 from engine.strat.results import gained
 from engine.strat.rush_tables import FOUR_MAN
 from engine.strat.snap import BaseSnap, Snap
@@ -20,16 +21,20 @@ from engine.strat.turnover_tables import (
     DEFENSE_RECOVERIES,
     FLAT_RETURNS,
     INSTEAD,
+    INTERCEPTED_PASSES,
     INTERCEPTOR_NAMES,
     INTERCEPTORS,
     KEPT,
+    KINDS,
     LOOSE_BALLS,
     OFFENSE_RECOVERERS,
     OFFENSE_RECOVERIES,
     OTHER_LOOSE_BALL,
     OTHER_RETURNS,
     SACK,
+    loose_ball_column,
 )
+from engine.trace import in_yards
 
 _LEFT_SIDED: Final = {"same G": "LG", "other G": "RG", "same T": "LT", "other T": "RT"}
 _RIGHT_SIDED: Final = {"same G": "RG", "other G": "LG", "same T": "RT", "other T": "LT"}
@@ -45,12 +50,17 @@ def recoverer(snap: Snap, kind: i64, *, kept: bool, sacker: i64 = NOBODY) -> i64
     """The index of the player who has the ball; a player who is not there sends the dice rolling again."""
     # SOM-FUM-02, SOM-FUM-03
     while True:
-        total = snap.chance.roll_two()
+        total = snap.chance.roll_two("who recovers")
         if kept:
             name = OFFENSE_RECOVERERS[OFFENSE_RECOVERIES[kind][total]]
             found = _of_offense(snap.offense, name, snap.call.side, snap.call.blocking_back)
         else:
-            found = _of_defense(snap, DEFENSE_RECOVERERS[DEFENSE_RECOVERIES[kind][total]], sacker)
+            name = DEFENSE_RECOVERERS[DEFENSE_RECOVERIES[kind][total]]
+            found = _of_defense(snap, name, sacker)
+        if snap.trace.on:
+            team = snap.offense.team if kept else snap.defense.team
+            who = "nobody there, again" if found == NOBODY else snap.player_text(team, found)
+            snap.trace.say("SOM-FUM-02", f"{KINDS[kind]}, {total}: {name}, {who}")
         if found != NOBODY:
             return found
 
@@ -109,7 +119,7 @@ def _highest(snap: Snap, present: list[Defender | None], positions: tuple[int, .
     ratings = [player.run_digit if snap.options.split_ratings else player.defense for player in found]
     best = max(ratings)
     equals = [player for player, rating in zip(found, ratings, strict=True) if rating == best]
-    return equals[snap.chance.among(len(equals))].index
+    return equals[snap.chance.draw(len(equals), "one of the best rated")].index
 
 
 FOURTH_DOWN: Final = 4
@@ -118,8 +128,7 @@ LAST_MINUTES: Final = 120
 
 def lose(snap: Snap, play: Play, fumbler: i64, kind: i64) -> None:
     """The player with the ball loses it: two dice say whose it is, and it may be advanced."""  # SOM-FUM-01
-    kept = KEPT[snap.chance.roll_two()]
-    snap.trace.say("SOM-FUM-01", "the ball is kept" if kept else "the ball is lost")
+    kept = _kept(snap)
     only = kept and _fumbler_only(snap)
     sacker = play.events[0].other if kind == SACK else NOBODY
     player = recoverer(snap, kind, kept=kept, sacker=sacker) if only or snap.options.recoverers else NOBODY
@@ -138,9 +147,17 @@ def _fumbler_only(snap: Snap) -> bool:
     return snap.state.down == FOURTH_DOWN or late or snap.state.phase == TRY
 
 
+def _kept(snap: BaseSnap) -> bool:
+    """Whether the side that fumbled has the ball again."""  # SOM-FUM-01
+    kept = KEPT[snap.chance.roll_two("whose ball it is")]
+    if snap.trace.on:
+        snap.trace.say("SOM-FUM-01", f"a fumble, {snap.chance.total}: " + ("kept" if kept else "lost"))
+    return kept
+
+
 def lose_return(snap: BaseSnap, play: Play, carrier: i64, team: i64) -> bool:
     """A player who runs a ball back loses it: he has it again, or any of the opponents. Whether his team kept it."""
-    kept = KEPT[snap.chance.roll_two()]  # SOM-FUM-01
+    kept = _kept(snap)  # SOM-FUM-01
     player = carrier  # SOM-FUM-04, SOM-FUM-08
     if not kept:
         player = snap.somebody(other(team)) if snap.options.recoverers else NOBODY  # SOM-FUM-05, SOM-FUM-08
@@ -151,7 +168,12 @@ def lose_return(snap: BaseSnap, play: Play, carrier: i64, team: i64) -> bool:
 def advance(snap: BaseSnap, play: Play, column: i64, team: i64, carrier: i64 = NOBODY) -> None:
     """Two dice on the chart, and again as often as the ball is lost anew."""  # SOM-LOOSE-01, SOM-LOOSE-05
     while True:
-        gain = gained(snap, LOOSE_BALLS[snap.edition.index][column][snap.chance.roll_two()], team)
+        reading = LOOSE_BALLS[snap.edition.index][column][snap.chance.roll_two("the loose ball")]
+        if snap.trace.on:
+            who = snap.player_text(team, carrier)
+            text = f"{loose_ball_column(snap.edition.index, column)}, {snap.chance.total}: {reading_text(reading)}"
+            snap.trace.say("SOM-LOOSE-01", f"{who} advances the ball, {text}")
+        gain = gained(snap, reading, team)
         play.events.append(events.run_back(carrier, gain.yards))
         if not gain.fumble:
             return
@@ -179,9 +201,12 @@ def intercept(snap: Snap, yards: i64) -> Play:
     spot = min(yards, snap.state.yards_to_goal + END_ZONE)
     player = _interceptor(snap)
     index = NOBODY if player is None else player.index
+    if snap.trace.on:
+        who = snap.player_text(snap.defense.team, index)
+        snap.trace.say("SOM-READ-07", f"intercepted by {who} {in_yards(spot)} beyond scrimmage")
     play = Play(events.PASS, [events.interception(passer.index, index, snap.handler.index, spot)])
-    if yards >= snap.state.yards_to_goal + END_ZONE:
-        play.events.append(events.touchback())  # SOM-INT-06
+    if yards > snap.state.yards_to_goal + END_ZONE:
+        play.events.append(events.touchback())  # SOM-INT-06: on the end line he may still return it
     elif snap.choices.returns_interception(100 - snap.state.yards_to_goal + spot):
         _return(snap, play, index)  # SOM-INT-01
     return play
@@ -190,14 +215,22 @@ def intercept(snap: Snap, yards: i64) -> Play:
 def _return(snap: Snap, play: Play, index: i64) -> None:
     """Two dice on the return chart."""  # SOM-INT-02, SOM-INT-03
     chart = FLAT_RETURNS if snap.call.play == codes.FLAT else OTHER_RETURNS
-    gain = gained(snap, chart[snap.chance.roll_two()], snap.defense.team)
+    reading = chart[snap.chance.roll_two("the interception's return")]
+    if snap.trace.on:
+        name = "flat" if snap.call.play == codes.FLAT else "other"
+        snap.trace.say("SOM-INT-02", f"{name} passes, {snap.chance.total}: {reading_text(reading)}")
+    gain = gained(snap, reading, snap.defense.team)
     deep = play.events[0].yards - snap.state.yards_to_goal
     if deep >= 0 and gain.yards <= deep:
         play.events.append(events.touchback())  # SOM-INT-07
         return
     play.events.append(events.run_back(index, gain.yards))
-    if gain.fumble:
-        lose_return(snap, play, index, snap.defense.team)  # SOM-FUM-08
+    if not gain.fumble:
+        return
+    kept = lose_return(snap, play, index, snap.defense.team)  # SOM-FUM-08
+    if snap.choices.advances(kept=kept):
+        team = snap.defense.team if kept else snap.offense.team
+        advance(snap, play, OTHER_LOOSE_BALL, team, play.events[-1].other)  # SOM-LOOSE-01, SOM-LOOSE-02
 
 
 def _interceptor(snap: Snap) -> Defender | None:
@@ -205,7 +238,9 @@ def _interceptor(snap: Snap) -> Defender | None:
     if snap.interceptor != codes.NOBODY:
         return snap.defender(snap.interceptor)  # SOM-GREAT-03
     kind = {codes.SHORT: 1, codes.LONG: 2}.get(snap.call.play, 0)
-    name = INTERCEPTOR_NAMES[INTERCEPTORS[kind][snap.chance.roll_two()]]
+    name = INTERCEPTOR_NAMES[INTERCEPTORS[kind][snap.chance.roll_two("who intercepts")]]
+    if snap.trace.on:
+        snap.trace.say("SOM-INT-04", f"{INTERCEPTED_PASSES[kind]} passes, {snap.chance.total}: {name}")
     there = coverage.in_target_zone(snap)
     if name == "nearest lineman":
         player = snap.defender(_nearest(snap))
@@ -220,7 +255,9 @@ def _interceptor(snap: Snap) -> Defender | None:
         player = None if cover == codes.NOBODY else snap.defender(cover)
     if player is not None:
         return player
-    return snap.defender(codes.FIRST_BACK + INSTEAD[snap.chance.die()])  # SOM-INT-05: LCB, RCB, SS, FS in order
+    return snap.defender(
+        codes.FIRST_BACK + INSTEAD[snap.chance.roll_one("nobody qualifies, who intercepts")]
+    )  # SOM-INT-05: LCB, RCB, SS, FS in order
 
 
 def _nearest(snap: Snap) -> i64:
@@ -229,4 +266,4 @@ def _nearest(snap: Snap) -> i64:
         return _LEFT_END if snap.call.side == codes.RIGHT else _RIGHT_END
     if snap.front != FOUR_MAN:
         return _NOSE
-    return (_LEFT_TACKLE, _RIGHT_TACKLE)[snap.chance.among(2)]
+    return (_LEFT_TACKLE, _RIGHT_TACKLE)[snap.chance.draw(2, "which tackle")]

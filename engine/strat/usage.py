@@ -124,6 +124,8 @@ class Used:
     replay_catches: i64
     replaceable: bool = True
     """Somebody else who is not hurt plays his position."""
+    due: Fraction | None = None
+    """The part of his season's plays that the replay owes him by now; None for games played of games."""
 
     @property
     def category(self) -> i64:
@@ -149,14 +151,24 @@ def _counted(category: i64, passes: i64, rushes: i64, catches: i64) -> i64:
     return catches if category == RECEIVER else rushes + catches
 
 
-def usage_percent(player: Used, games: i64, played: i64) -> Fraction:
-    """What the replay of so many games made of him, in parts of his season."""  # SOM-OU-01
-    return Fraction(player.replayed * games, max(player.actual, 1) * played)
+def expected(player: Used, games: i64, played: i64) -> Fraction:
+    """The plays that his season would have given him by now."""  # SOM-OU-01
+    due = Fraction(played, games) if player.due is None else player.due
+    return max(player.actual, 1) * due
 
 
 def over(player: Used, games: i64, played: i64) -> Fraction:
-    """Plays beyond what his season would have given him by now."""  # SOM-OU-01
-    return player.replayed - Fraction(player.actual * played, games)
+    """Plays beyond that."""  # SOM-OU-01
+    return player.replayed - expected(player, games, played)
+
+
+def pace(players: Iterable[Used], games: i64, played: i64) -> Fraction:
+    """How many plays a team's replay has for each of its real season's; no fewer than one."""  # SOM-OURS-PACE
+    real, replayed = 0, 0
+    for player in players:
+        real += int(player.passes + player.rushes)
+        replayed += int(player.replay_passes + player.replay_rushes)
+    return max(Fraction(replayed * int(games), max(real, 1) * int(played)), Fraction(1))
 
 
 def is_overused(player: Used, games: i64, played: i64, edition: Edition) -> bool:
@@ -169,7 +181,7 @@ def is_overused(player: Used, games: i64, played: i64, edition: Edition) -> bool
         level = USAGE[_EXEMPT[player.position]][season_length(games)]
         if charted(figure, games, edition) >= level:
             return False  # SOM-OU-06
-    return usage_percent(player, games, played) > LIMIT
+    return player.replayed > LIMIT * expected(player, games, played)
 
 
 def resting(

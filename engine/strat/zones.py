@@ -63,7 +63,7 @@ def run_column(snap: Snap) -> i64:
     if snap.call.draw and snap.against.guess == codes.RUN_CALLED:
         return most  # SOM-DRAW-03
     count: i64 = len(in_zone(snap))
-    if snap.call.play == codes.LINEBUCK and _both_inside_blitz(snap):
+    if snap.call.play == codes.LINEBUCK and both_inside_blitz(snap):
         count = max(count, snap.edition.two_inside_blitzers)  # SOM-D34-04, SOM-D34-05
     if snap.call.play != codes.END_RUN and snap.defense.card.base == FOUR_MAN and snap.front == THREE_MAN:
         count = 1 if count >= 2 else 0  # SOM-SW-03
@@ -75,7 +75,8 @@ def four_linebackers(snap: Snap) -> bool:
     return COVERS[snap.against.formation][codes.LILB] != ABSENT
 
 
-def _both_inside_blitz(snap: Snap) -> bool:
+def both_inside_blitz(snap: Snap) -> bool:
+    """Whether both inside linebackers stand in their blitz areas."""  # SOM-D34-04, SOM-D34-05
     at = snap.against.at
     if not four_linebackers(snap) or snap.call.draw:
         return False

@@ -21,7 +21,7 @@ from engine.fast_action.player_record import (
     Player,
     ReturnLine,
 )
-from engine.football.codes import NOBODY, QUARTERS
+from engine.football.codes import AWAY, HOME, NOBODY, QUARTERS, other
 from engine.football.state import State
 from engine.machine import i64, vec
 from engine.tabletop.condition_tables import GAMES, HALF, MINUTES, QUARTER, SERIES
@@ -75,6 +75,37 @@ def returner_left(lines: list[ReturnLine], out: list[int], index: i64) -> bool:
     """Whether a return card still names somebody who can play once a player is hurt."""  # TTF-INJ-05
     able = [line.player for line in lines if line.player not in out]
     return index not in able or any(player != index for player in able)
+
+
+def split(away: Squad, home: Squad, out: list[list[int] | None]) -> list[list[int] | None]:
+    """By side, the games to miss, with those carded for both teams left to one of them: where they played more.
+
+    A team that has nobody else for him keeps him.
+    """  # TTF-CARD-28
+    if away.identities == home.identities:
+        return out  # a team that plays itself
+    seen = {identity: index for index, identity in enumerate(home.identities) if identity}
+    for index, identity in enumerate(away.identities):
+        if identity not in seen:
+            continue
+        both = (away.players[index], home.players[seen[identity]])
+        first = AWAY if both[AWAY].games <= both[HOME].games else HOME
+        for team in (first, other(first)):
+            squad, missed = (away, home)[team], out[team]
+            games = [0] * len(squad.players) if missed is None else list(missed)
+            fit = [player for player in squad.players if not player.substitute and not games[player.index]]
+            if can_spare(fit, both[team]) and not kicks(squad, both[team].index):
+                games[both[team].index] = max(games[both[team].index], 1)
+                out[team] = games
+                break
+    return out
+
+
+def kicks(squad: Squad, index: i64) -> bool:
+    """Whether a player kicks or punts for a squad, or is the only one who returns its kicks."""
+    if index in (squad.kicker.player, squad.punter.player, squad.specialist.player):
+        return True
+    return any(not returner_left(lines, [], index) for lines in (squad.kick_returns, squad.punt_returns))
 
 
 FAR_AHEAD: Final = 20

@@ -137,11 +137,12 @@ def completion_top(snap: Snap, place: i64, row: i64, base: i64, *, shortened: bo
     change = _adjustments(snap, place, row, shortened=shortened)
     extra: i64 = play_modifiers.UNCOVERED[row] if uncovered(snap, place) else 0
     within = extra if snap.options.uncovered_in_cap else 0
+    snap.trace.counts("TTF-COV-05", extra, "Com: nobody covers him")
     change = min(change + within, MOST_CHANGE) + extra - within  # TTF-PASS-12
     change += _covered(snap, place, row)
     top = min(max(base + change, LEAST_COMPLETION), MOST_COMPLETION)  # TTF-PASS-13, TTF-PASS-14
     if snap.trace.on:
-        snap.trace.say("TTF-PASS-12", f"Com 1-{base} becomes 1-{top}")
+        snap.trace.say("TTF-PASS-12", f"Com 1-{base} {change:+d}: 1-{top}")
     return top
 
 
@@ -149,38 +150,71 @@ def _covered(snap: Snap, place: i64, row: i64) -> i64:
     """What the players who cover a receiver do to the range."""
     more = 0 if snap.on_the_run else len(helpers(snap, place))  # TTF-RUSH-15
     if more == 1:
+        snap.trace.counts("TTF-STRAT-23", play_modifiers.DOUBLE_COVERAGE[row], "Com: double coverage")
         return play_modifiers.DOUBLE_COVERAGE[row]  # TTF-STRAT-23
     if more > 1:
+        snap.trace.counts("TTF-STRAT-23", play_modifiers.TRIPLE_COVERAGE[row], "Com: triple coverage")
         return play_modifiers.TRIPLE_COVERAGE[row]  # TTF-STRAT-23
-    return 0 if row == tables.SHOVEL else pass_defense(snap, place)  # TTF-PASS-22
+    if row == tables.SHOVEL:
+        return 0  # TTF-PASS-22
+    value = pass_defense(snap, place)
+    guard = snap.guards[place]
+    if snap.trace.on and guard is not None:
+        where = codes.BOXES[snap.guard_boxes[place]]
+        moved = value - guard.pass_defense
+        shifted = f", {moved:+d} where and against whom he stands" if moved else ""
+        text = (
+            f"d#{guard.index} in {where} covers {codes.OFFENSE[place]}, Pass Defense {guard.pass_defense:+d}{shifted}"
+        )
+        snap.trace.say("TTF-COV-03", f"{value:+d} Com: {text}")
+    return value
 
 
 def _adjustments(snap: Snap, place: i64, row: i64, *, shortened: bool) -> i64:
     """The Play Modifier Table, tempo and endurance."""
-    call = snap.call
+    call, trace = snap.call, snap.trace
     column = 2 * stance(snap.against.selection, place) + (1 if snap.near else 0)  # TTF-PASS-15
     change = play_modifiers.COMPLETIONS[row][column]
     if change >= play_modifiers.RUSH_IF_STRONGER:
         change = 0  # the rush the chart asks for is over, or did not come about
+    trace.counts(play_modifiers.COMPLETION_RULES[row], change, "Com: the defense")
     if call.strategy == calls.PLAY_ACTION:
-        change += play_modifiers.COMPLETIONS[play_modifiers.PLAY_ACTION][column]  # TTF-STRAT-05
+        one = play_modifiers.COMPLETIONS[play_modifiers.PLAY_ACTION][column]  # TTF-STRAT-05
+        trace.counts("TTF-STRAT-05", one, "Com: Play-Action")
+        change += one
     if not snap.on_the_run:
         if call.strategy == plays.BOOTLEG:
-            change += play_modifiers.COMPLETIONS[play_modifiers.BOOTLEG][column]  # TTF-STRAT-06
-        change += len(call.kept_in) * play_modifiers.COMPLETIONS[play_modifiers.EXTRA_BLOCK][column]  # TTF-STRAT-08
+            one = play_modifiers.COMPLETIONS[play_modifiers.BOOTLEG][column]  # TTF-STRAT-06
+            trace.counts("TTF-STRAT-06", one, "Com: the Bootleg")
+            change += one
+        one = len(call.kept_in) * play_modifiers.COMPLETIONS[play_modifiers.EXTRA_BLOCK][column]  # TTF-STRAT-08
+        trace.counts("TTF-STRAT-08", one, "Com: extra blockers")
+        change += one
     else:
-        change += _on_the_run(snap, row, shortened=shortened)
+        one = _on_the_run(snap, row, shortened=shortened)
+        trace.counts("TTF-RUSH-14", one, "Com: thrown on the run")
+        change += one
     if call.deep and place == call.player and row == tables.LONG and not shortened:
-        change += play_modifiers.COMPLETIONS[play_modifiers.DEEP_1 + call.deep - 1][column]  # TTF-STRAT-07
+        one = play_modifiers.COMPLETIONS[play_modifiers.DEEP_1 + call.deep - 1][column]  # TTF-STRAT-07
+        trace.counts("TTF-STRAT-07", one, "Com: the Deep Route")
+        change += one
+    one = 0
     if call.shotgun and row in (tables.SHORT, tables.SWING):
-        change += play_modifiers.SHOTGUN_SHORT  # TTF-STRAT-18, TTF-PASS-25
+        one = play_modifiers.SHOTGUN_SHORT  # TTF-STRAT-18, TTF-PASS-25
     elif call.shotgun and row == tables.LONG:
-        change += play_modifiers.SHOTGUN_LONG  # TTF-STRAT-18
+        one = play_modifiers.SHOTGUN_LONG  # TTF-STRAT-18
+    trace.counts("TTF-STRAT-18", one, "Com: the Shotgun")
+    change += one
     if row in (tables.SHORT, tables.LONG, tables.SWING):
         change += TEMPO[call.tempo]  # TTF-CLOCK-15, TTF-CLOCK-16
+        trace.counts(
+            "TTF-CLOCK-16" if call.tempo == plays.HURRY_UP else "TTF-CLOCK-15", TEMPO[call.tempo], "Com: tempo"
+        )
     receiver = snap.places[place]
     if call.tired and place == call.player and receiver is not None:
-        change += TIRED_PASS[receiver.endurance - call.eased]  # TTF-END-13
+        one = TIRED_PASS[receiver.endurance - call.eased]  # TTF-END-13
+        trace.counts("TTF-END-13", one, "Com: beyond his endurance")
+        change += one
     return change
 
 
@@ -207,11 +241,17 @@ def deflect_value(snap: Snap) -> i64:
 
 def catch_change(snap: Snap, place: i64, row: i64, *, shortened: bool = False) -> i64:
     """What is added to the run number of a completion."""
+    trace = snap.trace
     change = play_modifiers.CATCH_RUN_NUMBERS[row]  # TTF-PASS-27
+    trace.counts("TTF-PASS-27", change, "RN: the kind of pass")
     if uncovered(snap, place):
-        change += play_modifiers.UNCOVERED_RUN_NUMBERS[row]  # TTF-COV-05
+        one = play_modifiers.UNCOVERED_RUN_NUMBERS[row]  # TTF-COV-05
+        trace.counts("TTF-COV-05", one, "RN: nobody covers him")
+        change += one
     if snap.call.deep and place == snap.call.player and row == tables.LONG and not shortened:
-        change += play_modifiers.CATCH_RUN_NUMBERS[play_modifiers.DEEP_1 + snap.call.deep - 1]  # TTF-STRAT-07
+        one = play_modifiers.CATCH_RUN_NUMBERS[play_modifiers.DEEP_1 + snap.call.deep - 1]  # TTF-STRAT-07
+        trace.counts("TTF-STRAT-07", one, "RN: the Deep Route")
+        change += one
     return change
 
 

@@ -146,17 +146,19 @@ def _fielded_by(kick: Kickoff) -> int:
 
 
 def return_lines(card: KickoffReturn | PuntReturn, indices: dict[str, int]) -> list[ReturnLine]:
-    """The four columns of a return card; those nobody is named for are the highest-numbered player's.
+    """The four columns of a return card; those nobody is named for are the highest returner's.
 
     `indices` are the players' places in the squad; of a card that names nobody there are no columns.
     """
-    lines: list[ReturnLine] = []
+    lines: list[ReturnLine | None] = []
     values = card.fair_catches if isinstance(card, PuntReturn) else NO_VALUES
     players = (card.first, card.second, card.third, card.fourth)
     for returner, numbers, value in zip(players, card.foot, values, strict=True):
+        line = None
         if returner is not None:
             line = return_line(returner, indices[returner.name])
             line.foot_numbers = last(numbers)  # TTF-CARD-26
             line.fair_catches = value or 0  # TTF-CARD-27
-            lines.append(line)
-    return lines + lines[-1:] * (len(card.foot) - len(lines))
+        lines.append(line)
+    named = [line for line in lines if line is not None]
+    return [line or named[0] for line in lines] if named else []  # TTF-CARD-26: as TTF-INJ-10 has it

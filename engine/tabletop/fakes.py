@@ -45,7 +45,7 @@ def fake_punt(snap: Snap) -> Resolved:
 def snap_number(snap: Snap) -> i64:
     """The run number of a play that begins with it."""
     snap.chance.begin_play()
-    return snap.chance.run_number()
+    return snap.chance.run_number("the fake")
 
 
 def _fake(snap: Snap, kick: i64, row: i64, runner: Player | None) -> Resolved:
@@ -56,7 +56,7 @@ def _fake(snap: Snap, kick: i64, row: i64, runner: Player | None) -> Resolved:
     if snap.trace.on:
         snap.trace.say("TTF-FG-10" if kick == kick_tables.FAKE_FIELD_GOAL else "TTF-PUNT-03", f"fake, row {row}")
     if result == charts.FAKE_DAYLIGHT:
-        play = fake_run(snap, runner, DAYLIGHT * snap.chance.pass_number())  # TTF-PUNT-04
+        play = fake_run(snap, runner, DAYLIGHT * snap.chance.pass_number("the daylight"))  # TTF-PUNT-04
     elif result == charts.FAKE_RUN:
         play = fake_run(snap, runner, yards)
     elif result == charts.FAKE_INTERCEPTED:
@@ -83,8 +83,8 @@ def _standing(snap: Snap, place: i64) -> i64:
 
 def _intercepted(snap: Snap) -> Play:
     """The Quick column tells the row of the display; the return counts from scrimmage."""  # TTF-FG-12
-    box = pass_tables.INTERCEPTIONS[tables.QUICK][snap.chance.run_number()]
-    row = within_rows(snap.chance.run_number() + INTERCEPTION_RETURN)
+    box = pass_tables.INTERCEPTIONS[tables.QUICK][snap.chance.run_number("the Interception Table")]
+    row = within_rows(snap.chance.run_number("the return") + INTERCEPTION_RETURN)
     players = snap.boxes[box]
     player = players[0].index if players else NOBODY
     play = Play(events.PASS, [events.interception(snap.passer.index, player, NOBODY, 0)])

@@ -56,7 +56,7 @@ def fair_catch_kick(snap: Snap) -> Resolved:
 def _kick(snap: Snap, play: Play, distance: i64, *, may_block: bool) -> None:
     kicker = snap.offense.kicker
     last = good_range(kicker, distance)
-    number = snap.chance.pass_number()
+    number = snap.chance.pass_number("the kick")
     good = number <= last  # TTF-FG-02
     if snap.trace.on:
         snap.trace.say("TTF-FG-02", f"{distance} yards, good 1-{last}, pass number {number}")
@@ -78,7 +78,9 @@ def extra_point(snap: Snap) -> Resolved:
     """A kicked try; Z cards are passed over."""
     snap.chance.begin_play(z_counts=False)  # TTF-PAT-02, TTF-Z-03
     kicker = snap.offense.kicker
-    number = snap.chance.pass_number()
+    number = snap.chance.pass_number("the extra point")
     good = number <= kicker.extra_point  # TTF-PAT-02
+    if snap.trace.on:
+        snap.trace.say("TTF-PAT-02", f"good 1-{kicker.extra_point}, pass number {number}")
     distance = kick_distance(snap.state.era.kick_try_spot)
     return Resolved(Play(events.TRY_KICK, [events.goal(kicker.player, good=good, distance=distance)]))

@@ -61,7 +61,7 @@ def _long(snap: Snap, carrier: Player) -> i64:
     """A new run number, unmodified, in column LG; in a card without one the best of SG."""  # TTF-RUN-22
     if not carrier.rush_lg:
         return longest_short(carrier)
-    return read_cell(snap, RUSH_LG, carrier.rush_lg, snap.chance.run_number())
+    return read_cell(snap, RUSH_LG, carrier.rush_lg, snap.chance.run_number("column LG"), carrier)
 
 
 def longest_short(carrier: Player) -> i64:

@@ -27,7 +27,7 @@ INTERFERENCE: Final = next(place for place, foul in enumerate(FOULS) if foul.nam
 
 def intercepted_by_table(snap: Snap, target: Player | None) -> Play:
     """The Interception Table names the box."""  # TTF-INT-01
-    row = snap.chance.run_number()
+    row = snap.chance.run_number("the Interception Table")
     box = _table(snap)[row]
     player = _chosen(snap.boxes[box])
     if snap.trace.on:
@@ -94,7 +94,10 @@ def _touchback(snap: Snap, play: Play) -> Play:
 def _return_yards(snap: Snap, player: Player, spot: i64) -> i64:
     """Yards of the return, NO_RETURN for none."""
     change = player.return_change + (SWING_RETURN if snap.pass_type == tables.SWING else 0)
-    row = within_rows(snap.chance.run_number() + change)  # TTF-INT-10
+    number = snap.chance.run_number("the run number of the return")
+    snap.trace.counts("TTF-CARD-16", player.return_change, "RN: his Return Value")
+    snap.trace.counts("TTF-PASS-26", change - player.return_change, "RN: a Swing")
+    row = within_rows(number + change)  # TTF-INT-10
     return table_return(snap, _row_of(snap, player), row, spot)
 
 
@@ -102,12 +105,13 @@ def table_return(snap: Snap, line: i64, row: i64, spot: i64, *, asterisk: bool =
     """Yards of a return table for a ball taken on a yard line of the offense's goal; an asterisk may be a touchdown."""
     yards = pass_tables.RETURNS[line][row]
     if pass_tables.RETURN_ASTERISKS[line][row] and asterisk and spot + yards < FIELD:
-        number = snap.chance.run_number()
+        number = snap.chance.run_number("for the asterisk")
         if number <= pass_tables.ASTERISK_TOUCHDOWN[line]:
             yards = FIELD - spot  # TTF-INT-11, TTF-FUM-13
+    yards = min(yards, FIELD - spot)  # no farther than the goal line
     if snap.trace.on:
         text = "no return" if yards == pass_tables.NO_RETURN else f"returned {in_yards(yards)}"
-        snap.trace.say("TTF-INT-10", f"row {row}: {text}")
+        snap.trace.say("TTF-FUM-13" if line == pass_tables.FUMBLE else "TTF-INT-10", f"row {row}: {text}")
     return yards
 
 
@@ -126,13 +130,18 @@ def point_of_interception(snap: Snap) -> i64:
     """Yards beyond scrimmage at which the pass comes down."""  # TTF-INT-07
     half = snap.options.half_screen_points
     times, over = (pass_tables.HALF_SCREEN_POINTS if half else pass_tables.POINTS)[snap.pass_type]
-    return times * snap.chance.loose_run_number() // over  # TTF-Z-03
+    number = snap.chance.loose_run_number("where the pass comes down")  # TTF-Z-03
+    if snap.trace.on:
+        snap.trace.say(
+            "TTF-INT-07", f"{times} x {number} / {over}: {in_yards(times * number // over)} beyond scrimmage"
+        )
+    return times * number // over
 
 
 def deflected(snap: Snap, target: Player | None) -> Play:
     """A lineman tips the ball: any defender may have it."""
     snap.deflected = True
-    number = snap.chance.pass_number()  # TTF-DEFL-03
+    number = snap.chance.pass_number("who may have the deflected ball")  # TTF-DEFL-03
     if snap.trace.on:
         snap.trace.say("TTF-DEFL-03", f"deflected, pass number {number}")
     able = [player for players in (*snap.boxes, snap.blitzing) for player in players if player.intercept <= number]
@@ -147,9 +156,9 @@ def _drawn(snap: Snap, players: list[Player]) -> Player:
     """Of equals the one the Interception Table names; a pass number where it names none."""  # TTF-DEFL-05
     line = _table(snap)
     if not any(player is each for box in line[1:] for player in snap.standing(box) for each in players):
-        return players[(snap.chance.pass_number() - 1) * len(players) // PASS_NUMBERS]
+        return players[(snap.chance.pass_number("who of them has it") - 1) * len(players) // PASS_NUMBERS]
     while True:
-        for player in snap.standing(line[snap.chance.run_number()]):
+        for player in snap.standing(line[snap.chance.run_number("who of them has it")]):
             if any(player is each for each in players):
                 return player
 

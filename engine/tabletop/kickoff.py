@@ -24,11 +24,20 @@ from engine.trace import in_yards
 
 
 def bring_back(
-    snap: Snap, play: Play, line: ReturnLine, landing: i64, run_number: i64, *, foot: i64 = 0, halved: bool = False
+    snap: Snap,
+    play: Play,
+    line: ReturnLine,
+    landing: i64,
+    run_number: i64,
+    *,
+    column: str = "",
+    foot: i64 = 0,
+    halved: bool = False,
 ) -> None:
     """Return a kick fielded on the receivers' yard line `landing`, by a run number already changed.
 
-    `foot` goes to the run number of an asterisk; `halved` yards are those of players who expected another kick.
+    `column` is that of the return card, for the explanation; `foot` goes to the run number of an asterisk; `halved`
+    yards are those of players who expected another kick.
     """
     row = within_rows(run_number)  # TTF-PUNT-18, TTF-KO-07
     yards = return_yards(snap, line, row, foot)
@@ -36,11 +45,15 @@ def bring_back(
     yards = to_goal if yards == TOUCHDOWN else yards
     # TTF-PUNT-15: a fair catch after all brings half of anything but row 1 and what has an asterisk
     if halved or (snap.fair_catch_tried and row > 1 and not line.asterisk[row]):
+        if snap.trace.on:
+            half = in_yards(yards // 2 if yards >= 0 else -(-yards // 2))
+            snap.trace.say("TTF-KO-05" if halved else "TTF-PUNT-15", f"half of {yards}: {half}")
         yards = yards // 2 if yards >= 0 else -(-yards // 2)
     yards = min(yards, to_goal)
     play.events.append(events.run_back(line.player, yards))
     if snap.trace.on:
-        snap.trace.say("TTF-PUNT-18", f"d#{line.player} returns it from the {landing}: row {row}, {in_yards(yards)}")
+        rule = "TTF-PUNT-18" if play.kind == events.PUNT else "TTF-KO-07"
+        snap.trace.say(rule, f"d#{line.player}, {column}, returns it from the {landing}: row {row}, {in_yards(yards)}")
     if yards == to_goal:
         return
     play.out_of_bounds = snap.chance.out_of_bounds  # TTF-CLOCK-04
@@ -53,19 +66,25 @@ def block(snap: Snap, play: Play, kind: i64, kicker: i64) -> None:
 
     Whether they keep the ball is a matter of the down and of the line to gain.
     """  # TTF-FG-08, TTF-PUNT-11
-    behind = snap.chance.loose_run_number() + rows.RECOVERY_PLUS[kind]  # TTF-FG-05, TTF-PUNT-09
+    behind = (
+        snap.chance.loose_run_number("where the blocked kick lies") + rows.RECOVERY_PLUS[kind]
+    )  # TTF-FG-05, TTF-PUNT-09
+    punted = kind == rows.BLOCKED_PUNT
+    if snap.trace.on:
+        snap.trace.say("TTF-PUNT-09" if punted else "TTF-FG-05", f"{behind} behind scrimmage")
     if snap.state.yards_to_goal + behind > FIELD + END_ZONE:
         snap.trace.say("TTF-PUNT-09", "blocked through the end zone: a safety")
         play.events.append(
             events.blocked(NOBODY, recovered_by=snap.offense.team, yards_behind=behind, kicker=kicker)
         )  # TTF-PUNT-09, TTF-SCORE-02
         return
-    receivers = snap.chance.loose_pass_number() <= rows.RECOVERIES[kind]  # TTF-FG-06, TTF-PUNT-10
+    receivers = snap.chance.loose_pass_number("who recovers it") <= rows.RECOVERIES[kind]  # TTF-FG-06, TTF-PUNT-10
     team = snap.defense.team if receivers else snap.offense.team
     play.events.append(events.blocked(NOBODY, recovered_by=team, yards_behind=behind, kicker=kicker))
     live = follow(snap.state, play)
     if snap.trace.on:
-        snap.trace.say("TTF-FG-06", f"blocked, {'the receivers' if receivers else 'the kickers'} have it")
+        rule = "TTF-PUNT-10" if punted else "TTF-FG-06"
+        snap.trace.say(rule, f"blocked, {'the receivers' if receivers else 'the kickers'} have it")
     if not live.touchdown:
         side = rows.BLOCK_RECEIVERS if receivers else rows.BLOCK_KICKERS
         advance(snap, play, live, asterisk=rows.ADVANCE_ASTERISK[side])  # TTF-FG-07, TTF-PUNT-11, TTF-FUM-17
@@ -96,7 +115,7 @@ def kickoff(snap: Snap, call: KickoffCall) -> Resolved:
 def _onside(snap: Snap, play: Play, row: i64) -> None:
     """A pass number says who has the ball, fifteen yards on; nobody runs with it."""  # TTF-KO-12, TTF-KO-13
     last = kick_tables.KICKERS_RECOVER[row]
-    number = snap.chance.pass_number()
+    number = snap.chance.pass_number("who recovers it")
     team = snap.offense.team if number <= last else snap.defense.team
     spot = FIELD - snap.state.yards_to_goal + kick_tables.YARDS_ON[row] - snap.state.kick_shift
     play.events.append(events.onside(snap.offense.kicker.player, recovered_by=team, spot=spot))
@@ -110,6 +129,9 @@ def _kick(snap: Snap, play: Play, row: i64, *, squib: bool) -> None:
     returners = special.returners or kick_tables.KICKOFF_RETURNERS  # TTF-KO-03
     lines = special.lines or kick_tables.KICKOFF_LINES
     column, number = kickoff_cell(snap, returners)
+    if snap.trace.on:
+        card = "the kickoff specialist's card" if special.returners else "the Kickoff Yardage Table"
+        snap.trace.say("TTF-KO-03", f"column {'AB'[column]} of {card}, row {number}")
     returner = returners[column][number]
     landing = lines[column][number]
     free_kick = snap.state.phase == codes.FREE_KICK
@@ -124,12 +146,14 @@ def _kick(snap: Snap, play: Play, row: i64, *, squib: bool) -> None:
     play.events.append(events.kick(special.player, snap.state.yards_to_goal - landing))
     if snap.trace.on:
         snap.trace.say("TTF-KO-04", f"KR{returner} on the {landing}")
-    run_number = snap.chance.run_number()
+    run_number = snap.chance.run_number("the run number of the return")
     change = kick_tables.RETURN_RUN_NUMBER[row]  # TTF-KO-10
     foot: i64 = 0
+    snap.trace.counts("TTF-KO-10", change, "RN: a squib")
     if not squib and special.changes:
         change += special.changes[run_number]  # TTF-KO-06
+        snap.trace.counts("TTF-KO-06", special.changes[run_number], "RN: the specialist's Ret")
         foot = special.asterisk_change  # TTF-KO-08
     line = snap.defense.kick_returns[returner - 1]
     halved = kick_tables.RETURN_OVER[row] > 1  # TTF-KO-05, TTF-KO-11
-    bring_back(snap, play, line, landing, run_number + change, foot=foot, halved=halved)
+    bring_back(snap, play, line, landing, run_number + change, column=f"KR{returner}", foot=foot, halved=halved)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import final
 
 from engine.fast_action.calls import END_AROUND, NO_PLACE
-from engine.fast_action.displays import same_players
+from engine.fast_action.displays import place_of
+from engine.fast_action.player_record import Player
 from engine.football.codes import AWAY, NOBODY
 from engine.football.state import State
 from engine.machine import i64
@@ -51,6 +52,11 @@ def tired_returners(side: Sideline, options: Options) -> list[int]:
     return [index for index in sorted(named) if side.tired(squad.players[index])]
 
 
+def left(player: Player | None, side: Sideline) -> bool:
+    """Whether a player who could have stayed is no longer on the field."""
+    return player is not None and place_of(side.places, player) == NO_PLACE and not side.is_out(player)
+
+
 @final
 class Lineup:
     """One down's: the offense and the defense, their coaches, and the referee who looks at what they do."""
@@ -67,12 +73,13 @@ class Lineup:
         self._defense = defense
         self._referee = referee
 
-    def substitute(self) -> bool:
-        """Players come in and stand, the home team last; whether the offense has brought in other
-        players."""  # TTF-SEQ-05
+    def substitute(self) -> None:
+        """Players come in and stand, the home team last; what the offense brings in ends its tempo."""  # TTF-SEQ-05
         side = self._side
         for each in (side, self._defense):
-            each.keep_players = not side.tempo.may_substitute() and each.unhurt()  # TTF-CLOCK-12
+            if side.tempo.holds:
+                each.replace_hurt()
+            each.keep_players = not side.tempo.may_substitute()  # TTF-CLOCK-12
         before = side.places
         if self._state.offense == AWAY:
             self._offense_shows()
@@ -80,7 +87,8 @@ class Lineup:
         else:
             self._defense_shows()
             self._offense_shows()
-        return not same_players(side.places, before)
+        if any(left(player, side) for player in before):
+            side.tempo.substituted()  # TTF-CLOCK-11
 
     def _offense_shows(self) -> None:
         side = self._side

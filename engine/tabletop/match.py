@@ -20,6 +20,7 @@ from engine.football.outcome import Outcome
 from engine.football.state import State
 from engine.machine import i64
 from engine.playing import MatchSetup
+from engine.tabletop.absences import split
 from engine.tabletop.choices import BothSides
 from engine.tabletop.coaches.coach import Coach
 from engine.tabletop.fakes import resolve_announced
@@ -31,6 +32,7 @@ from engine.tabletop.officials import Referee, Timekeeper, receivers
 from engine.tabletop.options import Options, tabletop_era
 from engine.tabletop.player_record import Squad
 from engine.tabletop.plays import HUDDLE, DefenseCall, OffenseCall
+from engine.tabletop.punt import punted_free_kick
 from engine.tabletop.scrimmage import prepare, resolve
 from engine.tabletop.sidelines import Sideline
 from engine.tabletop.snap import Down, Resolved, Snap
@@ -51,7 +53,8 @@ class Match(FastMatch):
     def __init__(
         self, away: Squad, home: Squad, chance: FastAction, coaches: list[Coach], options: Options, setup: MatchSetup
     ) -> None:
-        self.sides = [Sideline(away, setup.out(AWAY)), Sideline(home, setup.out(HOME))]
+        out = split(away, home, [setup.out(AWAY), setup.out(HOME)])  # TTF-CARD-28
+        self.sides = [Sideline(away, out[AWAY]), Sideline(home, out[HOME])]
         super().__init__(tabletop_era(setup.era), setup, chance, self.sides[AWAY], self.sides[HOME])
         self.coaches = coaches
         self._away_coach = coaches[AWAY]
@@ -60,8 +63,6 @@ class Match(FastMatch):
         self._referee = Referee(options, check=setup.check)
         self._timekeeper = Timekeeper(coaches)
         self._flags = Flags(coaches, self.sides)
-        self._tempo_new = False
-        """The tempo has been announced for this very down, so that players may change once."""  # TTF-CLOCK-12
         self._shown = Shown("TTF-LINE-01", "TTF-LINE-08")
         for team in (AWAY, HOME):
             coaches[team].begin(self.sides[team], options, self.state.era)
@@ -87,9 +88,10 @@ class Match(FastMatch):
         kicking.onside_expected = self._coach(rival).expects_onside(state, self.sides[rival])
         call = self._coach(state.offense).kickoff(state, kicking)
         call.onside_defense = kicking.onside_expected
-        self._referee.kickoff(call)
+        self._referee.kickoff(state, call)
         against = DefenseCall(RUN_NO_KEY, tired_returners=tired_returners(self.sides[rival], self.options))
-        resolved = resolve_kickoff(self._snap(OffenseCall(NO_PLACE), against), call)
+        snap = self._snap(OffenseCall(NO_PLACE), against)
+        resolved = punted_free_kick(snap) if call.punted else resolve_kickoff(snap, call)  # TTF-KO-01
         self._finish(OffenseCall(NO_PLACE), resolved, kickoff_text(call) if self.trace.on else "")
 
     def try_after_touchdown(self) -> None:
@@ -110,8 +112,7 @@ class Match(FastMatch):
             self._spike()
             return
         tempo = coach.tempo(state, side)  # TTF-SEQ-10
-        self._tempo_new = tempo != side.tempo.now
-        if self._tempo_new:
+        if tempo != side.tempo.now:
             side.tempo.announce(tempo)  # TTF-CLOCK-11
         call = coach.announce(state, side)  # TTF-PUNT-08: after Movement too
         if call is None:
@@ -173,8 +174,7 @@ class Match(FastMatch):
         side, defense = self.sides[team], self.sides[other(team)]
         coach, defender = self._coach(team), self._coach(other(team))
         line_up = self._line_up()
-        # TTF-CLOCK-11: other players end a tempo, but for those who come in when it is announced
-        substituted = line_up.substitute() and not self._tempo_new
+        line_up.substitute()
         if self.trace.on:
             self._shown.say(self.trace, team, side.places, defense.boxes)
             self.chance.begin_play()  # the explanation counts flips from here
@@ -192,7 +192,7 @@ class Match(FastMatch):
         quarterback = side.places[QB]
         assert quarterback is not None
         side.took_snap(quarterback, state)
-        self._finish(call, resolved, call_text(call, against) if self.trace.on else "", substituted=substituted)
+        self._finish(call, resolved, call_text(call, against) if self.trace.on else "")
 
     def _snap(self, call: OffenseCall, against: DefenseCall) -> Snap:
         """The displays as they stand, and the calls."""
@@ -207,7 +207,7 @@ class Match(FastMatch):
 
     # After the whistle.
 
-    def _finish(self, call: OffenseCall, resolved: Resolved, called: str, *, substituted: bool = False) -> Outcome:
+    def _finish(self, call: OffenseCall, resolved: Resolved, called: str) -> Outcome:
         """What the play means, who is tired or hurt now, and what time it is."""
         before = self.state
         offense, defense = self.sides[before.offense], self.sides[other(before.offense)]
@@ -225,7 +225,6 @@ class Match(FastMatch):
         self._flags.note(before, after, play, outcome)
         offense.tempo.played(
             play,
-            substituted=substituted,
             timeout=timeout_by != NOBODY,
             change=outcome.change,
             stopped=self._timekeeper.stops(play, outcome),

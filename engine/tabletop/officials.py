@@ -137,10 +137,12 @@ class Referee(FastReferee):
         if self._on and against.all_out_rush and against.alert:
             judge(["TTF-PUNT-01: a Return, a Fake Punt Defense or an All-Out Rush"])
 
-    def kickoff(self, call: KickoffCall) -> None:
+    def kickoff(self, state: State, call: KickoffCall) -> None:
         """What the kickers do."""
         if self._on and call.onside and call.squib:
             judge(["TTF-KO-02: a kick is onside or a squib, not both"])
+        if self._on and call.punted and (call.onside or call.squib or state.phase != codes.FREE_KICK):
+            judge(["TTF-KO-01: only the free kick after a safety may be punted"])
 
 
 def _announced_problems(state: State, call: OffenseCall, side: Sideline) -> list[str]:

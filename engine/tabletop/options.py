@@ -47,7 +47,7 @@ class Options:
     tempo: bool = True
     """TTF-CLOCK-11: No-Huddle and Hurry-Up."""
     solitaire: bool = True
-    """TTF-SOLO-01: one Z card less, no short pass of a kind twice in a row, and the deck may call the defense."""
+    """TTF-SOLO-01: where the deck calls the defense, one Z card less and no short pass of a kind twice in a row."""
     uncovered_in_cap: bool = True
     """TTF-PASS-12: five points for an uncovered receiver count within the limit of ten; off, on top of it."""
     fresh_lateral_card: bool = True
@@ -68,6 +68,8 @@ class Options:
     """TTF-RUN-35: a key on the quarterback keys no other back, so that a Pitchout's carrier counts as keyed."""
     warning_bars_offense: bool = False
     """TTF-FUM-12: after the warning offense and kickers may not advance fumbles, not whoever carried the ball."""
+    sackers_force_fumbles: bool = False
+    """TTF-FUM-07: on a sack counts the Forced Fumble Adjustment of the player who is credited with it; off, none."""
     tired_fumbles_ten: bool = False
     """TTF-FUM-08: a player beyond his endurance adds ten to the Fumble Range, not five."""
     daylight_on_twelve: bool = False
@@ -84,6 +86,8 @@ class Options:
     """TTF-STRAT-03: a Sneak's net is blocking plus signed tackle values; off, minus them."""
     doubtful_interceptions: bool = True
     """TTF-CARD-03: Int? is intercepted on pass numbers 1 to 24; off, always."""
+    sacks_beyond_runs: bool = True
+    """TTF-RUSH-03: a Sack range grows up to thirty, over the Run range and what follows; off, Run's end stops it."""
     tired_injuries: bool = True
     """TTF-END-14: players beyond their endurance are hurt as if they had played four games fewer."""
 
@@ -120,6 +124,7 @@ def tabletop_era(era: Era) -> Era:
         defense_may_score_on_try=False,  # TTF-PAT-04
         missed_goal_at_kick=True,  # TTF-FG-03
         missed_goal_least=TOUCHBACK,  # TTF-FG-03
+        missed_goal_comes_out=True,  # TTF-FG-03
         overtime=SUDDEN_DEATH,  # TTF-OT-01, TTF-OT-02
         overtime_seconds=QUARTER_SECONDS,  # TTF-OT-03
         overtime_timeouts=OVERTIME_TIMEOUTS,

@@ -8,8 +8,17 @@ from engine.fast_action import calls, codes
 from engine.fast_action.calls import stance
 from engine.fast_action.catching import NOWHERE, incomplete, perhaps, redirected
 from engine.fast_action.charts import PASS_NUMBERS
+from engine.fast_action.displays import ROW_1
 from engine.fast_action.gains import BLANK, receiving_yards, within_rows
-from engine.fast_action.pass_rush import blocking_total, rush_total, sack_top, sacked, scrambled
+from engine.fast_action.pass_rush import (
+    blocking_total,
+    blocking_values,
+    rush_total,
+    rush_values,
+    sack_top,
+    sacked,
+    scrambled,
+)
 from engine.fast_action.player_record import Player
 from engine.fast_action.snap import RUSH_N
 from engine.football import events
@@ -43,9 +52,11 @@ def completed(snap: Snap, target: Player, yards: i64) -> Play:
 def back_gain(snap: Snap, place: i64, back: Player, row: i64) -> i64:
     """Yards of a Shovel or Swing: a run, without blocking and tackling, begun behind the line."""
     change = catch_change(snap, place, row)  # TTF-PASS-24, TTF-PASS-27
-    number = within_rows(snap.chance.run_number() + change)
+    number = snap.chance.run_number("the row of the catch")
     column = rush_column(back, row == tables.SHOVEL)
-    yards = rushing_yards(snap, back, column, number, reverse=False, scramble=False)
+    yards = rushing_yards(snap, back, column, within_rows(number + change), reverse=False, scramble=False)
+    rule = "TTF-PASS-24" if row == tables.SHOVEL else "TTF-PASS-27"
+    snap.trace.counts(rule, play_modifiers.CATCH_YARDS[row], "yards: thrown behind the line")
     return yards + play_modifiers.CATCH_YARDS[row]  # TTF-PASS-24, TTF-PASS-27
 
 
@@ -64,7 +75,7 @@ def throw(snap: Snap) -> Play:
     snap.pass_type = called
     snap.target = snap.call.player
     snap.directed_at = snap.places[snap.call.player]  # TTF-END-04: whatever becomes of the pass
-    directive = snap.chance.pass_directive(DIRECTIVES[called])  # TTF-PASS-06, TTF-DECK-09
+    directive = snap.chance.pass_directive(DIRECTIVES[called], "where the pass goes")  # TTF-PASS-06, TTF-DECK-09
     original = directive == codes.ORIGINAL
     if rushed(snap, called, directive):
         return pass_rush(snap)
@@ -124,18 +135,32 @@ def thrown_to(snap: Snap, place: i64, *, original: bool, shortened: bool = False
         row = max(row - 1, tables.QUICK)  # TTF-RUSH-13
     snap.pass_type, snap.target = row, place
     passer = snap.passer
-    number = snap.chance.pass_number()  # TTF-PASS-11
+    number = snap.chance.pass_number("the pass itself")  # TTF-PASS-11
     top = completion_top(snap, place, row, passer.complete[row], shortened=shortened)
     low = top
     if original and not snap.on_the_run and play_modifiers.DEFLECTED[row]:
         low = max(top - deflect_value(snap), 0)  # TTF-DEFL-01, TTF-DEFL-02
     if snap.trace.on:
-        snap.trace.say("TTF-PASS-11", f"{tables.PASSES[row]} pass to {codes.OFFENSE[place]}, pass number {number}")
+        if low < top:
+            snap.trace.say("TTF-DEFL-02", f"the linemen deflect {top - low}: caught 1-{low}, deflected to {top}")
+        to, found = codes.OFFENSE[place], _verdict(passer, row, number, low, top)
+        snap.trace.say("TTF-PASS-11", f"{tables.PASSES[row]} pass to {to}, pass number {number}: {found}")
     if number <= low:
         return _caught(snap, place, target, shortened=shortened)
     if number <= top:
         return deflected(snap, target)
     return missed(snap, place, target, number)
+
+
+def _verdict(passer: Player, row: i64, number: i64, low: i64, top: i64) -> str:
+    """In which of his ranges a pass number lies."""
+    if number <= low:
+        return "Com"
+    if number <= top:
+        return "deflected"
+    if number >= passer.intercepted[row]:
+        return "Int"
+    return "Int?" if number >= passer.perhaps[row] else "Inc"
 
 
 def missed(snap: Snap, place: i64, target: Player, number: i64) -> Play:
@@ -182,9 +207,19 @@ def pass_rush(snap: Snap) -> Play:
     snap.rush_used = True
     passer, call = snap.passer, snap.call
     top = sack_range(snap)
-    number = snap.chance.pass_number()  # TTF-RUSH-05
+    number = snap.chance.pass_number("the pass rush line")  # TTF-RUSH-05
     if snap.trace.on:
-        snap.trace.say("TTF-RUSH-05", f"pass rush line, sack 1-{top}, pass number {number}")
+        found = (
+            "Sack"
+            if number <= top
+            else "Run"
+            if number <= passer.runs
+            else "Com"
+            if number <= _rush_complete(snap)
+            else "Inc"
+        )
+        ranges = f"Sack 1-{top}, Run to {passer.runs}, Com to {_rush_complete(snap)}"
+        snap.trace.say("TTF-RUSH-05", f"{ranges}, pass number {number}: {found}")
     if number <= top:
         return sacked(snap)
     if number <= passer.runs:
@@ -193,13 +228,20 @@ def pass_rush(snap: Snap) -> Play:
     target = snap.places[place]
     if target is None or kept_from(snap, place):
         return incomplete(snap, target)
-    complete = passer.rush_complete
-    if call.deep:
-        complete += play_modifiers.RUSH_COMPLETIONS[play_modifiers.DEEP_1 + call.deep - 1]  # TTF-STRAT-07, TTF-RUSH-08
-    if number <= complete:
+    if number <= _rush_complete(snap):
         return _rush_caught(snap, place, target)
     player = coverage_interceptor(snap, place, number)  # TTF-RUSH-09
     return incomplete(snap, target) if player is None else intercepted(snap, target, player)
+
+
+def _rush_complete(snap: Snap) -> i64:
+    """The last pass number of the pass rush line that is a completion."""
+    complete = snap.passer.rush_complete
+    if snap.call.deep:
+        complete += play_modifiers.RUSH_COMPLETIONS[
+            play_modifiers.DEEP_1 + snap.call.deep - 1
+        ]  # TTF-STRAT-07, TTF-RUSH-08
+    return complete
 
 
 def _rush_caught(snap: Snap, place: i64, target: Player) -> Play:
@@ -215,9 +257,40 @@ def sack_range(snap: Snap) -> i64:
     # TTF-STRAT-11: a player behind row one is double-teamed only if he blitzes
     engaged = snap.team_box != NOBODY or any(player.index == call.double_team for player in snap.blitzing)
     teamed = engaged and snap.against.selection == calls.BLITZ
-    top = sack_top(snap, play_modifiers.DOUBLE_TEAM_SACK if teamed else 0, MOST_SACK)  # TTF-STRAT-16, TTF-RUSH-03
+    if snap.trace.on:
+        _say_who_rushes(snap)
+    added = play_modifiers.DOUBLE_TEAM_SACK if teamed else 0  # TTF-STRAT-16
+    snap.trace.counts("TTF-STRAT-16", added, "Sack: a double team against a blitz")
+    top = sack_top(snap, added, _most_sack(snap))  # TTF-RUSH-03
     stunts = len(snap.against.stunts) * play_modifiers.STUNTED_SACKS[snap.pass_type]  # TTF-STRAT-26, TTF-RUSH-04
-    return min(top + stunts, MOST_SACK, snap.passer.runs)  # TTF-CARD-04
+    snap.trace.counts("TTF-STRAT-26", stunts, "Sack: stunts")
+    return min(top + stunts, _most_sack(snap))
+
+
+def _say_who_rushes(snap: Snap) -> None:
+    """For the explanation: who rushes and who blocks, and with how much."""
+    rushing = rush_values(snap)
+    said: list[str] = []
+    for box in ROW_1:
+        for player in snap.boxes[box]:
+            half = ", halved" if player.index == snap.call.double_team else ""
+            said.append(f"{codes.BOXES[box]} d#{player.index} {rushing[len(said)]}{half}")
+    for number, player in enumerate(snap.blitzing):
+        half = ", halved" if player.index == snap.call.double_team else ""
+        said.append(f"{codes.BOXES[snap.blitz_boxes[number]]} d#{player.index} {rushing[len(said)]} as blitzer{half}")
+    snap.trace.say("TTF-RUSH-01", f"rushing {'; '.join(said)}: {rush_total(snap)}")
+    blocking, said = blocking_values(snap), []
+    for place in range(codes.LT, codes.RT + 1):
+        lineman = snap.places[place]
+        if lineman is not None:
+            said.append(f"{codes.OFFENSE[place]} #{lineman.index} {blocking[len(said)]}")
+    said += [f"{value:+d} for {what}" for value, what in snap.blocking_helps()]
+    snap.trace.say("TTF-RUSH-02", f"blocking {'; '.join(said)}: {blocking_total(snap)}")
+
+
+def _most_sack(snap: Snap) -> i64:
+    """Where a Sack range that grows ends at the latest: over what follows, up to thirty."""  # TTF-RUSH-03, TTF-CARD-04
+    return MOST_SACK if snap.options.sacks_beyond_runs else min(MOST_SACK, snap.passer.runs)
 
 
 def _flushed(snap: Snap) -> Play:
@@ -234,7 +307,8 @@ def _flushed(snap: Snap) -> Play:
 def scramble(snap: Snap) -> Play:
     """The passer runs: his N column, and nothing added; without one he gains nothing."""
     passer = snap.passer
-    yards = rushing_yards(snap, passer, RUSH_N, snap.chance.run_number(), reverse=False, scramble=True)  # TTF-RUSH-07
+    number = snap.chance.run_number("the row of the scramble")  # TTF-RUSH-07
+    yards = rushing_yards(snap, passer, RUSH_N, number, reverse=False, scramble=True)
     return scrambled(snap, 0 if yards == BLANK else yards)
 
 
@@ -246,26 +320,31 @@ def screen(snap: Snap) -> Play:
     """A Screen to a player with a Rush Column."""
     place = snap.call.player
     back = _receiver(snap, tables.SCREEN)
-    directive = snap.chance.screen()  # TTF-PASS-02
+    directive = snap.chance.screen("the Screen")  # TTF-PASS-02
     if directive == codes.SCREEN_INTERCEPTED:
         return intercepted_by_table(snap, back)  # TTF-PASS-05
     if directive == codes.SCREEN_INCOMPLETE:
         snap.trace.say("TTF-PASS-02", "incomplete")
         return incomplete(snap, back)
     change = run_number_change(snap, play_modifiers.SCREEN_RUN, place)  # TTF-PASS-03
-    row = within_rows(snap.chance.run_number() + change)
+    number = snap.chance.run_number("the run number")
+    row = within_rows(number + change)
     yards = rushing_yards(snap, back, rush_column(back, False), row, reverse=True, scramble=False)  # TTF-PASS-03
     if yards == BLANK:
         return incomplete(snap, back)
     halves = yards * HALVES[directive]
+    printed = yards
     yards = halves // 2 if halves >= 0 else -(-halves // 2)  # TTF-PASS-04
+    if snap.trace.on and yards != printed:
+        times = "half" if HALVES[directive] == 1 else f"{HALVES[directive] // 2} times"
+        snap.trace.say("TTF-PASS-04", f"{times} {printed}: {in_yards(yards)}")
     return completed(snap, back, yards)
 
 
 def shovel(snap: Snap) -> Play:
     """A Shovel Pass from the Shotgun: nobody covers, nobody rushes, and only 48 may be intercepted."""
     back = _receiver(snap, tables.SHOVEL)
-    number = snap.chance.pass_number()  # TTF-PASS-21
+    number = snap.chance.pass_number("the pass itself")  # TTF-PASS-21
     base = snap.passer.complete[tables.QUICK]
     top = completion_top(snap, snap.call.player, tables.SHOVEL, base)  # TTF-PASS-21, TTF-PASS-22
     if number <= top:
@@ -283,9 +362,11 @@ def swing(snap: Snap) -> Play:
     if rushed(snap, tables.SWING, codes.ORIGINAL):
         return pass_rush(snap)
     passer = snap.passer
-    number = snap.chance.pass_number()  # TTF-PASS-25
+    number = snap.chance.pass_number("the pass itself")  # TTF-PASS-25
     top = completion_top(snap, place, tables.SWING, passer.complete[tables.SHORT])
     low = max(top - deflect_value(snap), 0)  # TTF-DEFL-01
+    if snap.trace.on and low < top:
+        snap.trace.say("TTF-DEFL-02", f"the linemen deflect {top - low}: caught 1-{low}, deflected to {top}")
     if number <= low:
         return completed(snap, back, back_gain(snap, place, back, tables.SWING))
     if number <= top:

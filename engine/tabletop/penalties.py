@@ -37,29 +37,37 @@ BEFORE_SNAP: Final = ("delay of game", "movement")
 """The play never happened."""
 
 
-def penalize(snap: Snap, play: Play, side: i64, category: i64) -> None:
-    """A penalty of a Z result against a side, unless the team is not so careless or the foul cannot have happened."""
+def penalize(snap: Snap, play: Play, side: i64, category: i64) -> bool:
+    """A penalty of a Z result against a side, unless the team is not so careless or the foul cannot have happened.
+
+    Whether there was one.
+    """
     letter = SIDES[side]  # TTF-PEN-02
     sides = KICKING_SIDES if category >= PUNTS else SCRIMMAGE_SIDES
     letter = sides.get(letter, letter)
     squad = snap.offense if letter in "OK" else snap.defense
     last = max(squad.penalty_range - (HOME_ADVANTAGE if squad.team == HOME else 0), 0)  # TTF-PEN-03
-    number = snap.chance.apart_pass_number()
+    number = snap.chance.apart_pass_number("whether there is a foul")
     if snap.trace.on:
         snap.trace.say("TTF-PEN-03", f"penalty on {letter}, 1-{last}, pass number {number}")
     if number > last:
-        return
-    found = PENALTIES[COLUMNS.index(f"{letter}{category}")][snap.chance.apart_pass_number()]
+        return False
+    column = f"{letter}{category}"
+    found = PENALTIES[COLUMNS.index(column)][snap.chance.apart_pass_number("which foul")]
+    if snap.trace.on:
+        snap.trace.say("TTF-PEN-04", f"column {column} of the Penalty Table: {FOULS[found].name}")
     foul = FOULS[found]  # TTF-PEN-04
     if not applies(snap, play, foul):
         if snap.trace.on:
             snap.trace.say("TTF-PEN-04", f"{foul.name} cannot have happened")
-        return
+        return False
     penalty = make_penalty(snap, play, found, squad.team)
-    if penalty is not None:
-        play.foul(penalty)
-        if snap.trace.on:
-            snap.trace.say("TTF-PEN-05", f"{foul.name}, {'option' if penalty.optional else 'no option'}")
+    if penalty is None:
+        return False
+    play.foul(penalty)
+    if snap.trace.on:
+        snap.trace.say("TTF-PEN-05", f"{foul.name}, {'option' if penalty.optional else 'no option'}")
+    return True
 
 
 def applies(snap: Snap, play: Play, foul: Foul) -> bool:
@@ -182,12 +190,13 @@ def _place(snap: Snap, play: Play, penalty: Penalty, foul: Foul) -> None:
 
 def _out_of_bounds(snap: Snap, play: Play, penalty: Penalty, foul: Foul) -> None:
     """A kickoff out of bounds: the receivers' ball, or a first onside kick once more."""  # TTF-PEN-34
-    if any(event.kind == events.ONSIDE for event in play.events) and not snap.state.kick_shift:
+    if any(event.kind == events.ONSIDE for event in play.events) and not snap.state.rekicked:
         penalty.yards = penalty.rekick_shift = REKICK
         return
-    play.events = [events.kick(play.events[0].player, foul.yards), events.downed(out_of_bounds=True)]
+    yards = foul.yards - snap.state.kick_shift  # a foul before has moved the spot of the kick
+    play.events = [events.kick(play.events[0].player, yards), events.downed(out_of_bounds=True)]
     penalty.basis, penalty.yards = events.FROM_SPOT, 0
-    penalty.spot = snap.state.yards_to_goal - foul.yards
+    penalty.spot = snap.state.yards_to_goal - yards
 
 
 def _after_score(snap: Snap, play: Play, penalty: Penalty, foul: Foul) -> None:
@@ -209,7 +218,7 @@ def _after_score(snap: Snap, play: Play, penalty: Penalty, foul: Foul) -> None:
 
 def _grounding(snap: Snap, penalty: Penalty) -> None:
     """Ten yards, or where the passer stood if that is farther back."""  # TTF-PEN-40
-    behind = snap.chance.apart_run_number()
+    behind = snap.chance.apart_run_number("how far behind scrimmage")
     spot = snap.state.yards_to_goal + behind
     if spot >= FIELD:
         penalty.safety = True  # TTF-PEN-41
@@ -224,7 +233,8 @@ def _holding(snap: Snap, play: Play, penalty: Penalty) -> None:
             penalty.down_counts = True
             _in_play(snap, play, penalty)
     elif _is_pass(snap, play) and snap.state.yards_to_goal > OWN_SIX:
-        penalty.safety = snap.state.yards_to_goal + snap.chance.apart_run_number() // 2 >= FIELD  # TTF-PEN-45
+        behind = snap.chance.apart_run_number("how far behind scrimmage") // 2
+        penalty.safety = snap.state.yards_to_goal + behind >= FIELD  # TTF-PEN-45
 
 
 def _at_spot(snap: Snap, play: Play, penalty: Penalty, foul: Foul) -> None:
@@ -240,7 +250,7 @@ def _in_play(snap: Snap, play: Play, penalty: Penalty) -> None:
     event = _moving(play)
     if event != NOBODY:
         penalty.basis = events.FROM_SPOT
-        penalty.spot = foul_spot(snap.state, play, event, snap.chance.apart_run_number())
+        penalty.spot = foul_spot(snap.state, play, event, snap.chance.apart_run_number("the spot of the foul"))
     elif _on_kick(play):
         penalty.basis = events.FROM_END
 
@@ -290,7 +300,7 @@ def _half_or_scrimmage(snap: Snap, play: Play, penalty: Penalty) -> None:
     event = _moving(play)
     if event == NOBODY:
         penalty.basis = events.FROM_END if on_kick else events.FROM_SCRIMMAGE
-    elif snap.chance.apart_run_number() % 2 == 1:
+    elif snap.chance.apart_run_number("the spot of the foul") % 2 == 1:
         penalty.basis, penalty.spot = events.FROM_SPOT, foul_spot(snap.state, play, event, 1)
     elif on_kick:
         penalty.basis, penalty.spot = events.FROM_SPOT, _catch_spot(snap, play)

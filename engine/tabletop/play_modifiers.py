@@ -69,6 +69,9 @@ def _completions(play: str) -> list[int]:
 
 RUN_NUMBERS: Final[list[list[int]]] = [[modifier(play, column, RUN_NUMBER) for column in DEFENSES] for play in RUNS]
 """What is added to a run number, by run and by how the defense stands. A Draw's come on top of those of its run."""
+RUN_RULES: Final[list[str]] = [_ROWS[play]["rule"] for play in RUNS]
+"""Where those of a run stand."""
+COMPLETION_RULES: Final[list[str]] = [_ROWS[play]["rule"] for play in THROWN]
 STUNTED_RUNS: Final[list[int]] = [modifier(play, "LS", RUN_NUMBER) for play in RUNS]
 """What is added to the run number of a run at stunting linemen."""  # TTF-STRAT-25
 COMPLETIONS: Final[list[list[int]]] = [_completions(play) for play in THROWN]

@@ -71,6 +71,8 @@ class Squad(FastSquad):
     penalty_range: i64 = 0
     """Last number of the Penalty Range and of the Fumble Range."""  # TTF-CARD-01
     fumble_range: i64 = 0
+    identities: list[str] = field(default_factory=list)
+    """By player, his id in the season; empty where his card has none."""  # TTF-CARD-28
     kicker: KickerCard = field(default_factory=lambda: KickerCard(-1))
     punter: PunterCard = field(default_factory=lambda: PunterCard(-1))
     specialist: Specialist = field(default_factory=lambda: Specialist(-1))

@@ -16,7 +16,6 @@ from engine.tabletop.penalties import PUNTS
 from engine.tabletop.player_record import FAIR_CATCH, NO_RETURN
 from engine.tabletop.snap import Resolved, Snap
 from engine.tabletop.z_cards import apply_z
-from engine.trace import in_yards
 
 LAST_ROW: Final = ROWS - 1
 """The last row with a distance; row 12 points to the lower table."""  # TTF-PUNT-07
@@ -33,7 +32,7 @@ def punt(snap: Snap) -> Resolved:
     chance = snap.chance
     chance.begin_play()
     play = Play(events.PUNT)
-    row = chance.run_number()  # TTF-PUNT-02
+    row = chance.run_number("the punt")  # TTF-PUNT-02
     card = snap.offense.punter
     if row < ROWS:
         _kick(snap, play, row, card.yards[row], card.returner[row])
@@ -48,10 +47,22 @@ def punt(snap: Snap) -> Resolved:
     return Resolved(play)
 
 
+def punted_free_kick(snap: Snap) -> Resolved:
+    """The free kick after a safety, punted: nobody rushes it, so that row 12 is read as row 11."""  # TTF-KO-01
+    snap.chance.begin_play()
+    play = Play(events.KICKOFF)
+    row = min(snap.chance.run_number("the punt"), LAST_ROW)  # TTF-PUNT-02
+    card = snap.offense.punter
+    _kick(snap, play, row, card.yards[row], card.returner[row])
+    if snap.chance.z_flip:
+        apply_z(snap, play, PUNTS)
+    return Resolved(play)
+
+
 def _row_twelve(snap: Snap, play: Play) -> None:
     """The ranges below row 12: his longest punt, a block, or Movement."""  # TTF-PUNT-07
     card = snap.offense.punter
-    number = snap.chance.run_number()
+    number = snap.chance.run_number("below row 12")
     if snap.trace.on:
         snap.trace.say("TTF-PUNT-07", f"lower table, run number {number}")
     if number <= card.longest_to:
@@ -59,7 +70,7 @@ def _row_twelve(snap: Snap, play: Play) -> None:
     elif number <= card.block_to:
         block(snap, play, BLOCKED_PUNT, card.player)
     else:
-        odd = snap.chance.run_number() % 2 == 1
+        odd = snap.chance.run_number("who moved") % 2 == 1
         team = snap.defense.team if odd else snap.offense.team  # TTF-PUNT-08
         _no_kick(play, Penalty(team, MOVEMENT, FOULS[MOVEMENT].yards, dead_ball=True))
 
@@ -67,7 +78,7 @@ def _row_twelve(snap: Snap, play: Play) -> None:
 def _rushed(snap: Snap, play: Play) -> None:
     """Row 12 against an all-out rush."""  # TTF-PUNT-06, TTF-TABLE-PUNTRUSH
     card = snap.offense.punter
-    result = charts.ALL_OUT_RUSH[snap.chance.run_number()]
+    result = charts.ALL_OUT_RUSH[snap.chance.run_number("the rush")]
     if snap.trace.on:
         snap.trace.say("TTF-PUNT-06", f"all-out rush: {charts.RUSHES[result]}")
     if result == charts.BLOCK:
@@ -92,14 +103,16 @@ def _kick(snap: Snap, play: Play, row: i64, yards: i64, returner: i64) -> None:
     distance = yards - corner  # TTF-PUNT-23
     if corner and card.corner and snap.choices.corner_value(to_goal - distance, card.corner):
         distance -= card.corner  # TTF-PUNT-26
-    landing = to_goal - max(distance, 0)
+    landing = to_goal - max(distance, 0) + snap.state.kick_shift
     if snap.trace.on:
-        snap.trace.say("TTF-PUNT-02", f"row {row}: {in_yards(distance)}")
+        fielded = {NO_RETURN: "NR", FAIR_CATCH: "FC"}.get(returner, f"PR{returner}")
+        short = f", less {yards - distance}" if distance != yards else ""
+        snap.trace.say("TTF-PUNT-02", f"the punter's row {row}: {yards} yards {fielded}{short}: to the {landing}")
     if landing <= 0:
         _touchback(snap, play)  # TTF-PUNT-21
         return
     out = corner > 0 and row % 2 == 1  # TTF-PUNT-24
-    if not out and landing < INSIDE and landing <= snap.chance.run_number():
+    if not out and landing < INSIDE and _rolls_in(snap, landing):
         _touchback(snap, play)  # TTF-PUNT-22, TTF-PUNT-25
         return
     play.events.append(events.kick(card.player, to_goal - landing))
@@ -111,7 +124,19 @@ def _kick(snap: Snap, play: Play, row: i64, yards: i64, returner: i64) -> None:
     else:
         change = ALERT_RETURN if snap.against.alert else RUSHED_RETURN if snap.against.all_out_rush else 0
         line = snap.defense.punt_returns[max(returner, 1) - 1]
-        bring_back(snap, play, line, landing, snap.chance.run_number() + change)  # TTF-PUNT-18
+        number = snap.chance.run_number("the run number of the return")
+        snap.trace.counts("TTF-PUNT-05" if snap.against.alert else "TTF-PUNT-06", change, "RN: the defense")
+        bring_back(snap, play, line, landing, number + change, column=f"PR{max(returner, 1)}")  # TTF-PUNT-18
+
+
+def _rolls_in(snap: Snap, landing: i64) -> bool:
+    """Whether a punt inside the six goes on into the end zone."""
+    number = snap.chance.run_number("whether it rolls into the end zone")
+    if snap.trace.on:
+        snap.trace.say(
+            "TTF-PUNT-22", f"{landing} less {number}: {'a touchback' if landing <= number else 'downed there'}"
+        )
+    return landing <= number
 
 
 def _returns_after_all(snap: Snap) -> bool:
@@ -119,7 +144,12 @@ def _returns_after_all(snap: Snap) -> bool:
     if not snap.choices.test_fair_catch():
         return False
     snap.fair_catch_tried = True  # TTF-PUNT-16
-    return snap.chance.pass_number() <= snap.defense.punt_returns[0].fair_catches
+    last = snap.defense.punt_returns[0].fair_catches
+    number = snap.chance.pass_number("a return of the fair catch")
+    if snap.trace.on:
+        found = "he returns it" if number <= last else "the fair catch stands"
+        snap.trace.say("TTF-PUNT-14", f"FC Value 1-{last}, pass number {number}: {found}")
+    return number <= last
 
 
 def _touchback(snap: Snap, play: Play) -> None:

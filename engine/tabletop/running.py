@@ -38,7 +38,7 @@ LANES: Final = {
 def run(snap: Snap) -> Play:
     """An inside run or sweep by the player called, or a Draw."""
     line = snap.call.play
-    directive = snap.chance.run_directive(line)  # TTF-RUN-01
+    directive = snap.chance.run_directive(line, "the play directive")  # TTF-RUN-01
     inside = line <= calls.INSIDE_RIGHT
     yards = _run_yards(snap, snap.call.player, line, directive, play_modifiers.RUN)
     if yards < INSIDE_FLOOR and inside:
@@ -53,8 +53,11 @@ def pitchout(snap: Snap) -> Play:
     left = snap.call.play == plays.PITCHOUT_LEFT
     inside_line = codes.INSIDE_LEFT if left else codes.INSIDE_RIGHT
     outside_line = codes.SWEEP_LEFT if left else codes.SWEEP_RIGHT
-    inside = snap.chance.run_directive(inside_line)
+    inside = snap.chance.run_directive(inside_line, "the directive inside")
     outside = snap.chance.same_card(outside_line)  # TTF-RUN-34
+    if snap.trace.on:
+        name, text = codes.READINGS[outside_line], codes.reading_text(outside_line, outside)
+        snap.trace.say("", f"the same card, the directive outside: {name} {text}")
     goes_inside = snap.choices.run_inside(snap, inside, outside)
     line = inside_line if goes_inside else outside_line
     if snap.trace.on:
@@ -67,14 +70,20 @@ def option(snap: Snap) -> Play:
     """An Option: the quarterback sees the directive for his own run, and keeps the ball or laterals."""
     left = snap.call.play == plays.OPTION_LEFT
     line = codes.INSIDE_LEFT if left else codes.INSIDE_RIGHT
-    directive = snap.chance.run_directive(line)  # TTF-RUN-39
+    directive = snap.chance.run_directive(line, "the directive if he keeps the ball")  # TTF-RUN-39
     carrier: i64 = codes.QB
     if not snap.choices.keep(snap, directive):
         carrier = snap.call.player
         line = codes.SWEEP_LEFT if left else codes.SWEEP_RIGHT
         # TTF-RUN-40: a fresh card for the sweep, unless the first one's is read
         fresh = snap.options.fresh_lateral_card
-        directive = snap.chance.run_directive(line) if fresh else snap.chance.same_card(line)
+        if fresh:
+            directive = snap.chance.run_directive(line, "the directive of the lateral")
+        else:
+            directive = snap.chance.same_card(line)
+            if snap.trace.on:
+                text = codes.reading_text(line, directive)
+                snap.trace.say("", f"the same card, the directive of the lateral: {codes.READINGS[line]} {text}")
     if snap.trace.on:
         text = "the quarterback keeps the ball" if carrier == codes.QB else "lateral to the trailing back"
         snap.trace.say("TTF-RUN-39" if carrier == codes.QB else "TTF-RUN-40", text)
@@ -89,13 +98,14 @@ def end_reverse(snap: Snap) -> Play:
     """A run by a receiver."""
     place = snap.call.player
     carrier = _player(snap, place)
-    loss = snap.chance.end_run()
+    loss = snap.chance.end_run("the play directive")
     if loss < 0:
         if snap.trace.on:
             snap.trace.say("TTF-RUN-28", f"caught behind the line: {loss}")
         return _carried(snap, place, loss)  # TTF-RUN-28
     change = run_number_change(snap, play_modifiers.END_REVERSE, place) + snap.call.reverses  # TTF-RUN-27
-    row = _row(snap, snap.chance.run_number(), change)  # TTF-RUN-29
+    snap.trace.counts("TTF-RUN-27", snap.call.reverses, "RN: End-Reverses before")
+    row = _row(snap, snap.chance.run_number("the run number"), change)  # TTF-RUN-29
     yards = rushing_yards(snap, carrier, rush_column(carrier, False), row, reverse=True, scramble=False)
     return _carried(snap, place, yards)
 
@@ -104,7 +114,7 @@ def sneak(snap: Snap) -> Play:
     """The quarterback dives: one yard on a pass number in his range."""
     snap.inside = True
     last = sneak_range(snap)
-    number = snap.chance.pass_number()
+    number = snap.chance.pass_number("the Sneak")
     yards = 1 if number <= last else 0  # TTF-STRAT-02
     if snap.trace.on:
         snap.trace.say("TTF-STRAT-02", f"sneak, 1-{last}, pass number {number}: {yards}")
@@ -142,11 +152,17 @@ def run_number_change(snap: Snap, row: i64, place: i64) -> i64:
     column = stance(snap.against.selection, place)
     if row == play_modifiers.PITCHOUT and column == charts.WRONG_KEY and _keys_nobody_else(snap):
         column = charts.KEY_CARRIER  # TTF-RUN-35
+    trace = snap.trace
     change = play_modifiers.RUN_NUMBERS[row][column]  # TTF-RUN-02, TTF-RUN-03, TTF-RUN-04, TTF-RUN-05, TTF-RUN-35
+    trace.counts(play_modifiers.RUN_RULES[row], change, "RN: the defense")
     if snap.call.strategy == calls.DRAW:
-        change += play_modifiers.RUN_NUMBERS[play_modifiers.DRAW][column]  # TTF-STRAT-04
+        draw = play_modifiers.RUN_NUMBERS[play_modifiers.DRAW][column]  # TTF-STRAT-04
+        trace.counts("TTF-STRAT-04", draw, "RN: the Draw")
+        change += draw
     if snap.call.tired and place == snap.call.player:
-        change += TIRED_RUN[_player(snap, place).endurance - snap.call.eased]  # TTF-END-12
+        tired = TIRED_RUN[_player(snap, place).endurance - snap.call.eased]  # TTF-END-12
+        trace.counts("TTF-END-12", tired, "RN: beyond his endurance")
+        change += tired
     return change
 
 
@@ -170,14 +186,18 @@ def _run_yards(snap: Snap, place: i64, line: i64, directive: i64, row: i64) -> i
     change = run_number_change(snap, row, place)
     if snap.call.shotgun:
         change += play_modifiers.SHOTGUN_RUN  # TTF-STRAT-18
+        snap.trace.counts("TTF-STRAT-18", play_modifiers.SHOTGUN_RUN, "RN: the Shotgun")
     if meets_stunt(snap, line, directive):
         change += play_modifiers.STUNTED_RUNS[row]  # TTF-STRAT-25
-    number = _row(snap, snap.chance.run_number(), change)
+        snap.trace.counts("TTF-STRAT-25", play_modifiers.STUNTED_RUNS[row], "RN: a stunt is met")
+    number = _row(snap, snap.chance.run_number("the run number"), change)
     yards = rushing_yards(snap, carrier, column, number, reverse=False, scramble=False)
     added = directive_value(snap, directive, place)
     snap.added = added if snap.blocks else 0
     if snap.trace.on:
-        snap.trace.say("TTF-RUN-07", f"card {yards}, directive {snap.added:+d}: {in_yards(yards + snap.added)}")
+        ignored = "" if snap.blocks else " (not after LG or Le)"
+        text = f"card {yards}, directive {snap.added:+d}{ignored}: {in_yards(yards + snap.added)}"
+        snap.trace.say("TTF-RUN-07", text)
     return yards + snap.added
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.fast_action import calls
+from engine.fast_action import calls, codes
 from engine.fast_action.chance import FastAction
-from engine.football import codes, events
+from engine.football import codes as football
+from engine.football import events
 from engine.football.codes import NOBODY
 from engine.football.events import Play
 from engine.football.state import State
 from engine.machine import i64
-from engine.tabletop import plays, tables
+from engine.tabletop import pass_tables, plays, tables
 from engine.tabletop.coverage import assign
 from engine.tabletop.options import Options
 from engine.tabletop.passing import screen, shovel, swing, throw
@@ -19,7 +20,7 @@ from engine.tabletop.penalties import RUNS_AND_QUICK, SHORT_AND_LONG
 from engine.tabletop.running import end_reverse, flop, option, pitchout, run, sneak
 from engine.tabletop.snap import Down, Resolved, Snap, assistant_of, box_of
 from engine.tabletop.z_cards import apply_z
-from engine.trace import Trace
+from engine.trace import Trace, in_yards
 
 
 def prepare(state: State, chance: FastAction, options: Options, trace: Trace, down: Down) -> Snap:
@@ -46,6 +47,10 @@ def resolve(snap: Snap) -> Resolved:
     """A whole scrimmage play, and the Z card if one was flipped."""
     chance = snap.chance
     chance.begin_play()  # TTF-Z-01, TTF-PAT-03
+    if snap.trace.on and snap.team_box != NOBODY:
+        primary = pass_tables.DOUBLE_TEAMS[snap.team_box][0]
+        players = f"{codes.OFFENSE[primary]} and {codes.OFFENSE[snap.assistant]}"
+        snap.trace.say("TTF-STRAT-11", f"{players} double-team the player in {codes.BOXES[snap.team_box]}")
     play = natural(snap)
     if chance.z_flip:
         apply_z(snap, play, category(snap.call.play))
@@ -85,18 +90,23 @@ def natural(snap: Snap) -> Play:
 
 def _finish(snap: Snap, play: Play) -> None:
     """The kind of play on a try, tempo, and out of bounds."""
-    if snap.state.phase == codes.TRY:
+    if snap.state.phase == football.TRY:
         play.kind = events.TRY_PASS if play.kind == events.PASS else events.TRY_RUN  # TTF-PAT-03
     gain = play.events[0]
     if gain.kind not in (events.RUSH, events.COMPLETION) or play.kind == events.KNEEL:
         return
     ran = gain.kind == events.RUSH or snap.pass_type in (tables.SCREEN, tables.SHOVEL, tables.SWING)
     if snap.call.tempo != plays.HUDDLE and ran and 0 < gain.yards < snap.state.yards_to_goal:
+        if snap.trace.on:
+            snap.trace.say("TTF-CLOCK-14", f"in tempo half of {gain.yards}: {in_yards(gain.yards // 2)}")
         gain.yards //= 2  # TTF-CLOCK-14
     if not snap.inside:
         number = snap.chance.last_run_number
         hurried = snap.call.tempo == plays.HURRY_UP and number > 0 and number % 2 == 0
         play.out_of_bounds = snap.chance.out_of_bounds or hurried  # TTF-CLOCK-04, TTF-CLOCK-17
+        if snap.trace.on and play.out_of_bounds:
+            rule = "TTF-CLOCK-04" if snap.chance.out_of_bounds else "TTF-CLOCK-17"
+            snap.trace.say(rule, "out of bounds")
 
 
 RUNS: Final = (calls.INSIDE_LEFT, calls.INSIDE_RIGHT, calls.SWEEP_LEFT, calls.SWEEP_RIGHT)

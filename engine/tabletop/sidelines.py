@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final, final
 
 from engine.fast_action.calls import FIELD_GOAL, NO_PLACE, PUNT
-from engine.fast_action.displays import BACKS, place_of
+from engine.fast_action.displays import BACKS, in_boxes, on_field, place_of
 from engine.fast_action.player_record import BACK, END, QUARTERBACK, RECEIVER, Player
 from engine.fast_action.sidelines import FastSideline
 from engine.football import events
@@ -25,24 +25,38 @@ KICKS: Final = (events.PUNT, events.FIELD_GOAL, events.KICKOFF, events.TRY_KICK)
 class Tempo:
     """The tempo of the offense, from the announcement before a play until something ends it."""
 
-    __slots__ = ("_may_change", "now")
+    __slots__ = ("_may_change", "fresh", "now")
 
     def __init__(self) -> None:
         self.now: i64 = HUDDLE
+        self.fresh = True
+        """It has been announced for this very down."""
         self._may_change = True
 
     def announce(self, tempo: i64) -> None:
         """The offense says, before a down, how it will play; both teams may substitute once."""  # TTF-CLOCK-11
         self.now = tempo
+        self.fresh = True
         self._may_change = True  # TTF-CLOCK-12
+
+    @property
+    def holds(self) -> bool:
+        """Whether a tempo announced earlier is in force, which other players of the offense would end."""
+        return self.now != HUDDLE and not self.fresh
+
+    def substituted(self) -> None:
+        """The offense has brought in players of its own will: its tempo is over before the play."""  # TTF-CLOCK-11
+        if self.holds:
+            self.now = HUDDLE
 
     def may_substitute(self) -> bool:
         """Whether either team may bring in other players for the next play."""  # TTF-CLOCK-12, TTF-SEQ-05
         return self.now == HUDDLE or self._may_change
 
-    def played(self, play: Play, *, substituted: bool, timeout: bool, change: bool, stopped: bool) -> None:
+    def played(self, play: Play, *, timeout: bool, change: bool, stopped: bool) -> None:
         """A play is over: what ends the tempo, and whether the clock stands so that players may change."""
-        if substituted or timeout or change or play.kind in KICKS:
+        self.fresh = False
+        if timeout or change or play.kind in KICKS:
             self.now = HUDDLE  # TTF-CLOCK-11
         self._may_change = stopped or play.kind == events.SPIKE  # TTF-CLOCK-12
 
@@ -58,7 +72,6 @@ class Sideline(FastSideline):
     __slots__ = (
         "_book",
         "_cards",
-        "_last_version",
         "_relieved",
         "delayed",
         "eased",
@@ -75,7 +88,6 @@ class Sideline(FastSideline):
         super().__init__(squad, book)
         self._book = book
         self._cards = squad
-        self._last_version: i64 = 0
         self._relieved: list[int] = []
         """Kinds of players of whom one plays more already."""  # TTF-END-15
         self.squad = replace(squad)
@@ -140,12 +152,35 @@ class Sideline(FastSideline):
             self._book.new_series()
             self.look_again()
 
-    def unhurt(self) -> bool:
-        """Whether nobody has been hurt, or come back, since this was asked last: a hurt player is replaced in any
-        case."""
-        same = self.version == self._last_version
-        self._last_version = self.version
-        return same
+    def replace_hurt(self) -> None:
+        """Those on both displays who are hurt make way for the next of their kind, even in tempo."""  # TTF-CLOCK-12
+        if not self.somebody_out():
+            return
+        places = [self._instead_of(player, on_field(self.places)) for player in self.places]
+        if any(new is not old for new, old in zip(places, self.places, strict=True)):
+            self.places = places
+            self.formation = replace(self.formation, places=places)
+        for box, players in enumerate(self.boxes):
+            for number, player in enumerate(players):
+                fit = self._instead_of(player, in_boxes(self.boxes))
+                if fit is not player and fit is not None:
+                    self.boxes = self.boxes.copy()
+                    self.boxes[box] = [*players[:number], fit, *players[number + 1 :]]
+
+    def _instead_of(self, player: Player | None, playing: list[Player]) -> Player | None:
+        """Who stands where a player stood: he himself while he is fit, else one of his kind who is free."""
+        if player is None or not self.is_out(player):
+            return player
+        if player.kind == QUARTERBACK:
+            return self._book.first_quarterback()
+        taken = [each.index for each in playing]
+        free = [each for each in self.squad.players if each.kind == player.kind and each.index not in taken]
+        free = [each for each in free if not self.is_out(each)]
+        for wanted in (False, True):
+            for each in free:
+                if each.substitute == wanted and each.position == player.position:
+                    return each
+        return free[0] if free else player
 
     def took_snap(self, player: Player, state: State) -> None:
         """A quarterback plays."""

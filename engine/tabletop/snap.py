@@ -50,6 +50,10 @@ RULE_IDS: Final = RuleIds(
     fake_table="TTF-FG-10",
     foot_line="TTF-PUNT-19",
     foot_passed="TTF-PUNT-19",
+    two_boxes="TTF-RUN-11",
+    rush="TTF-RUSH-01",
+    blocking="TTF-RUSH-02",
+    sack_credit="TTF-FUM-07",
 )
 EXCEPTIONAL: Final = 1
 """By so much an exceptional player is better than his value."""  # TTF-CARD-08, TTF-CARD-10
@@ -184,6 +188,21 @@ class Snap(FastSnap):
             if player is not None and player.kind != END:  # TTF-STRAT-10
                 value += play_modifiers.RUSH_BLOCKING[play_modifiers.EXTRA_BLOCK]
         return value
+
+    def blocking_helps(self) -> list[tuple[int, str]]:
+        """The same one by one, for the explanation."""
+        call, helps = self.call, []
+        if call.strategy == plays.BOOTLEG:
+            helps.append((play_modifiers.RUSH_BLOCKING[play_modifiers.BOOTLEG], "the Bootleg"))
+        elif call.strategy == PLAY_ACTION:
+            helps.append((play_modifiers.RUSH_BLOCKING[play_modifiers.PLAY_ACTION], "Play-Action"))
+        if call.shotgun:
+            helps.append((play_modifiers.SHOTGUN_BLOCKING, "the Shotgun"))
+        for place in call.kept_in:
+            player = self.places[place]
+            if player is not None and player.kind != END:
+                helps.append((play_modifiers.RUSH_BLOCKING[play_modifiers.EXTRA_BLOCK], codes.OFFENSE[place]))
+        return helps
 
     def rush_of(self, player: Player) -> i64:
         """Pass Rush of a player in row one; double-teamed it is halved."""  # TTF-STRAT-15

@@ -54,6 +54,7 @@ def _assemble(cards_of_set: Cards, team: str, side: int) -> tuple[Squad, Bench]:
     _returning(cards_of_set, team, squad, bench)
     bench.add_substitutes()
     squad.players = bench.players
+    squad.identities = [bench.identities.get(player.index, "") for player in bench.players]
     squad.penalty_range, squad.fumble_range = last(lineup.penalties), last(lineup.fumbles)
     squad.fumble_adjustment = lineup.fumble_adjustment
     usage = benches.usage_by_player(cards_of_set.get("usage", ()), team, bench)

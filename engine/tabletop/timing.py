@@ -37,9 +37,19 @@ def seconds_of(
         names.append("play before a timeout")  # TTF-CLOCK-05
     seconds = min((_row_seconds(name, tempo, after_stop=after_stop) for name in names), default=0)
     left = before.seconds_left
-    if before.last_period_of_half and left > WARNING:
+    if has_warning(before) and left > WARNING:
         left -= WARNING  # TTF-CLOCK-06
     return min(seconds, left)
+
+
+def has_warning(state: State) -> bool:
+    """Whether the quarter has a two-minute warning: the second and the fourth, and no overtime."""  # TTF-CLOCK-06
+    return state.quarter in (codes.QUARTERS // 2, codes.QUARTERS)
+
+
+def warned(state: State) -> bool:
+    """Whether the two minutes after a warning are being played."""  # TTF-CLOCK-07
+    return has_warning(state) and state.seconds_left <= WARNING
 
 
 def _row_seconds(name: str, tempo: i64, *, after_stop: bool) -> i64:
@@ -94,8 +104,7 @@ def _down_row(play: Play) -> str:
 def _kickoff_rows(before: State, play: Play) -> list[str]:
     if any(event.kind == events.TOUCHBACK for event in play.events):
         return ["kickoff touchback"]
-    inside = before.last_period_of_half and before.seconds_left <= WARNING
-    return ["kickoff inside two minutes" if inside else "kickoff"]  # TTF-CLOCK-07
+    return ["kickoff inside two minutes" if warned(before) else "kickoff"]  # TTF-CLOCK-07
 
 
 def _foul_rows(play: Play, outcome: Outcome) -> list[str]:

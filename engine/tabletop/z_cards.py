@@ -71,9 +71,13 @@ def draw_duration(snap: Snap, player: Player, *, tired: bool) -> i64:
     column = max(min(player.games, rows.MOST_GAMES), 1)  # TTF-CARD-02
     if tired and snap.options.tired_injuries:
         column = max(column - rows.TIRED_INJURY[player.endurance - snap.call.eased], 1)  # TTF-END-14
-    duration = rows.INJURIES[snap.chance.apart_pass_number()][column]
+    number = snap.chance.apart_pass_number("how long")
+    if snap.trace.on:
+        snap.trace.say("TTF-INJ-07", f"column {column} of the Injury Table, pass number {number}")
+    duration = rows.INJURIES[number][column]
     if duration == rows.BY_RUN_NUMBER:
-        return rows.GAMES + snap.chance.apart_run_number()  # TTF-INJ-09
+        games = snap.chance.apart_run_number("how many games")  # TTF-INJ-09
+        return rows.GAMES + games
     return duration
 
 
@@ -114,13 +118,16 @@ TIMES: Final = {codes.DOUBLE: 2, codes.TRIPLE: 3}
 def apply_z(snap: Snap, play: Play, category: i64) -> None:
     """Read the Z result of a new card and add to a play what it says; what cannot be is passed over."""
     # TTF-Z-05, TTF-Z-06
-    result = snap.chance.z_result()
+    result = snap.chance.z_result("the Z result")
     kind = result // codes.Z_KIND
     said = result % codes.Z_KIND
     if snap.trace.on:
         snap.trace.say("TTF-Z-05", f"Z result: {codes.z_result_text(result)}")
     if kind == codes.PENALTY:
-        penalize(snap, play, codes.penalty_entry(result, category)[0], category)  # TTF-PEN-01, TTF-PEN-02
+        # TTF-PEN-01, TTF-PEN-02
+        walked_off = penalize(snap, play, codes.penalty_entry(result, category)[0], category)
+        if snap.call.play in OPTIONS and not walked_off:
+            fumble_after_play(snap, play, secure=False)  # TTF-RUN-41: no penalty has come of it
     elif snap.call.play in OPTIONS and not (kind == codes.INJURY and said == codes.BALL_CARRIER):
         fumble_after_play(snap, play, secure=kind == codes.FUMBLE_AWAY)  # TTF-RUN-41
     elif kind == codes.INJURY:

@@ -19,7 +19,7 @@ LONG_GAIN = (80, 60, 50, 45, 40, 35, 30, 28, 26, 24, 22, 20)
 CATCHES = ("L", 12, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1)
 RETURNS = (Return(60, True), *(Return(30 - row, fumble=row == 11) for row in range(11)))
 PASSES = (Span(1, 30), Span(31, 46), Span(47, 48))
-PUNTS = tuple(Punt(yards, yards % 3) for yards in range(55, 33, -2))
+PUNTS = tuple(Punt(yards, yards // 2 % 2) for yards in range(55, 33, -2))
 LINE = ("LT", "LG", "CN", "RG", "RT")
 FRONT = {"A": "DE One", "B": "DT One", "D": "DT Two", "E": "DE Two"}
 SECOND = {"F": "OLB One", "H": "MLB One", "J": "OLB Two"}
@@ -78,7 +78,7 @@ def team_cards(team: str) -> dict[str, list[object]]:
             )
         ],
         "punters": [cards.Punter(team, "P One", PUNTS, (Span(1, 4), Span(5, 12)), player_id=own_id(team, "P One"))],
-        "kickoff returns": [cards.KickoffReturn(team, _returner("RB Two"), _returner("WR Two"))],
+        "kickoff returns": [cards.KickoffReturn(team, _returner("RB Two"), *[_returner("WR Two")] * 3)],
         "punt returns": [cards.PuntReturn(team, _returner("WR Two"))],
         "tendencies": [Tendency(team, "1 7-10", 400, 450, 50, 200, 200, 100)],
         "fourth downs": [FourthDown(team, "opp 34-21", "1", 10, 600, 390)],

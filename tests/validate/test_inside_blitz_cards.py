@@ -69,7 +69,7 @@ CELLS = [
     ("kickers", "EXTRA POINTS", "12-65"),
     ("kickers", "%", "74%%"),
     ("punters", "Outside 50 1-1", "33?7"),
-    ("punters", "50 and closer 1-1", "21n"),
+    ("punters", "50 and closer 1-1", "50n"),
     ("punters", "50 and closer 1-1", "0n"),
     ("return figures", "Punt BLK", "5(1)"),
     ("kick returners", "Return 1-1/2", "TD/TD"),

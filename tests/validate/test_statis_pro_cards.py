@@ -95,10 +95,10 @@ def test_a_rushing_column_does_not_rise(sheet, heading, text):
     one([(sheet, 0, heading, text)], "SPF-COLUMN-ORDER", (sheet, 0, heading))
 
 
-@pytest.mark.parametrize("heading", ["Q 5", "S 5", "L 5"])
+@pytest.mark.parametrize(("heading", "text"), [("Q 5", "99"), ("S 5", "10"), ("L 5", "99")])
 @pytest.mark.rule("SPF-8.3.3a")
-def test_a_receiving_column_does_not_rise(heading):
-    one([(RB, 0, heading, "99")], "SPF-COLUMN-ORDER", (RB, 0, heading))
+def test_a_receiving_column_does_not_rise(heading, text):
+    one([(RB, 0, heading, text)], "SPF-COLUMN-ORDER", (RB, 0, heading))
 
 
 @pytest.mark.parametrize(

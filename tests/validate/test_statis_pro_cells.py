@@ -77,7 +77,10 @@ def test_a_finding_names_the_card():
     book = Book()
     place = book.set("backs", 1, "BV", "good")
     (finding,) = book.findings()
-    assert finding.text() == f"{place} (AAA, RB Two): BV is 'good', expected a whole number from -9 to 9 [SET-CELL]"
+    assert (
+        finding.text()
+        == f"{place} (AAA, RB Two): BV is 'good', expected a whole number from -9 to 9 [SET-CELL, SPF-4.2.2a]"
+    )
 
 
 def test_all_unreadable_cells_come_out_together():

@@ -100,6 +100,7 @@ DAMAGE: list[tuple[str, int, dict[str, str], str, str]] = [
 ]
 ELSEWHERE = {
     # Damage of more than one row, below.
+    *("SOM-BOUND", "SOM-AIR", "SOM-FOOT-BEYOND", "SOM-ZONE-COLUMN", "SOM-ID-TWICE"),  # test_silent_faults.py
     *("SOM-LINEUP", "SOM-ELEVEN", "SOM-NEWER", "SOM-EDITION", "SOM-FOOT-SEASON"),
     *("SOM-SHEET", "SOM-NO-CARDS", "SOM-NONE", "SOM-COUNT", "SOM-CARD-TEAMS", "SOM-PLAYER-TEAMS"),
     *("SOM-ROSTER-TEAM", "SOM-ROSTER-PLAYER", "SOM-ROSTER-TWICE", "SOM-ROSTER-MISSING", "SOM-ROSTER-RECORD"),
@@ -164,6 +165,7 @@ def test_a_blocking_back_may_have_no_runs(book: Book) -> None:
 
 @pytest.mark.rule("SOM-CARD-25")
 def test_a_pistol_runs_around_end_as_well_when_the_defense_guesses_right(book: Book) -> None:
+    book.set("quarterbacks", 0, "RUSH LG", "25")
     book.set("quarterbacks", 0, "End Run Right 7", "+25")
     assert codes(book) == {"SOM-COLUMN-ORDER"}
     book.set("quarterbacks", 0, "Pistol", "pistol")

@@ -86,6 +86,7 @@ DAMAGE = [
 ]
 ELSEWHERE = {
     # Damage of more than one row, below, and of a season (`test_against.py`).
+    *("TTF-BOUND", "TTF-LINEUP-LETTER", "TTF-RETURN-BLANK", "TTF-ID-TWICE"),  # test_silent_faults.py
     *("TTF-RETURN-NOBODY", "TTF-SHEET", "TTF-NO-CARDS", "TTF-NONE", "TTF-COUNT", "TTF-CARD-TEAMS", "TTF-PLAYER-TEAMS"),
     *("TTF-ROSTER-TEAM", "TTF-ROSTER-PLAYER", "TTF-ROSTER-TWICE", "TTF-ROSTER-MISSING", "TTF-ROSTER-RECORD"),
 }

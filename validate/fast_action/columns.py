@@ -12,6 +12,7 @@ from validate.cards import CardRow
 from validate.plan import Plan
 from validate.ranges import rises
 from validate.report import Report
+from validate.rosters import Rosters
 
 RECEIVING: Final = ("pass_q", "pass_s", "pass_l")
 TOUCHDOWN_YARDS: Final = 110
@@ -80,6 +81,33 @@ def check_returns(plan: Plan, row: CardRow, report: Report) -> None:
         if returner.foot is not None and not marked:
             found = f"{row.heading(name, foot)} without an asterisk above"
             report.add(plan.code("RETURN-UNUSED"), row.where(name, foot), found, "blank")
+
+
+KICKS: Final = {
+    "kickoff returns": ("kickoff specialists", ("column_a", "column_b")),
+    "punt returns": ("punters", ("punts",)),
+}
+"""By return card, whose cards name its columns and in which fields."""
+
+
+def check_return_columns(rosters: Rosters, report: Report) -> None:
+    """Every column that a kick of the set names is on each team's card; kickoffs without cards name all."""
+    for sheet, (kicks, fields) in KICKS.items():
+        named = {
+            kick.returner
+            for row in rosters.of(kicks)
+            for name in fields
+            for kick in row.values.get(name) or ()
+            if kick.returner > 0
+        }
+        numbers = named or (set(range(1, len(RETURNERS) + 1)) if kicks not in rosters.rows else set())
+        for row in rosters.of(sheet):
+            for number in sorted(numbers):
+                name = RETURNERS[number - 1] if number <= len(RETURNERS) else ""
+                if row.has(name) and row.values[name] is None and row.values.get(RETURNERS[0]) is not None:
+                    found = f"{row.heading(name)} is blank, and kicks of the set name it"
+                    code = rosters.plan.code("RETURN-BLANK")
+                    report.add(code, row.where(name), found, "a returner's column, of a player who has another too")
 
 
 def _check_return_order(plan: Plan, row: CardRow, name: str, report: Report) -> None:

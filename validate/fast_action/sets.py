@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
+from engine.fast_action.cards import OFFENSE_PLACES as PLACES
 from validate.cards import CardChecks, CardRow
-from validate.doubles import check_doubles
+from validate.doubles import check_doubles, check_ids
+from validate.fast_action.columns import check_return_columns
 from validate.fast_action.lineups import check_adjustments, check_returners
 from validate.plan import Plan
 from validate.report import Report
 from validate.rosters import Rosters
 from validate.sets import Asked, SetChecks
+
+BEST_LETTER: Final = "A"
 
 
 def check_names(rosters: Rosters, report: Report) -> None:
@@ -35,7 +39,9 @@ def check_passers(rosters: Rosters, report: Report) -> None:
         if row.has("team") and row.values["team"] in rosters.teams:
             passers.setdefault(row.values["team"], []).append(row)
     for team, rows in passers.items():
-        if all(row.values.get("endurance", "A") != "A" for row in rows):  # an unreadable letter may be an A
+        if all(
+            row.values.get("endurance", BEST_LETTER) != BEST_LETTER for row in rows
+        ):  # an unreadable letter may be an A
             found = f"{team} has no quarterback with the letter A"
             report.add(rosters.plan.code("QB-LETTER"), rows[0].where("endurance"), found, "at least one A")
 
@@ -82,6 +88,24 @@ def make_plan(
     )
 
 
+QB: Final = PLACES.index("QB")
+
+
+def check_starting_passers(rosters: Rosters, report: Report) -> None:
+    """A quarterback with the letter A starts where there is one."""  # SPF-4.5.1a, TTF-END-01
+    for row in rosters.of("lineups"):
+        if not row.has("team", "offense") or not row.values["offense"][QB]:
+            continue
+        team, name = row.values["team"], row.values["offense"][QB][0]
+        passers = [each for each in rosters.of("quarterbacks") if each.values.get("team") == team]
+        letters = {each.values.get("name"): each.values.get("endurance", BEST_LETTER) for each in passers}
+        first = [other for other, letter in letters.items() if letter == BEST_LETTER]
+        if first and letters.get(name, BEST_LETTER) != BEST_LETTER:
+            found = f"{row.heading('offense', QB)} is {name!r}, with the letter {letters[name]}"
+            expected = f"{first[0]!r}, with the letter {BEST_LETTER}"
+            report.add(rosters.plan.code("LINEUP-LETTER"), row.where("offense", QB), found, expected)
+
+
 def check_sets(
     plan: Plan,
     cards: CardChecks,
@@ -98,8 +122,10 @@ def check_sets(
         for row in rosters.of("lineups"):
             lineup(row, rosters, report)
         check_adjustments(rosters, fumbles, report)
+        check_starting_passers(rosters, report)
+        check_return_columns(rosters, report)
         for sheet in ("kickoff returns", "punt returns"):
             for row in rosters.of(sheet):
                 check_returners(row, rosters, report)
 
-    return SetChecks(plan, cards, (check_passers, check_lineups, *more), (check_names, check_doubles))
+    return SetChecks(plan, cards, (check_passers, check_lineups, *more), (check_names, check_doubles, check_ids))

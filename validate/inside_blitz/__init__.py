@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final
 
 from validate.cards import CardChecks
-from validate.doubles import check_doubles, check_names, check_returners
+from validate.doubles import check_doubles, check_ids, check_names, check_returners
 from validate.feet import check_with_feet
 from validate.inside_blitz import cards, usage
 from validate.inside_blitz.plan import PLAN
@@ -27,7 +27,7 @@ CARD_CHECKS: Final[CardChecks] = {
     "defenders": (cards.check_defender,),
     "defense figures": (cards.check_fumbles, cards.check_red_zone),
     "kickers": (cards.check_kicker, cards.check_kicker_figures),
-    "punters": (cards.check_punter,),
+    "punters": (cards.check_punter, cards.check_longest_punt),
     "kick returners": (cards.check_returns, cards.check_returner),
     "punt returners": (cards.check_returns, cards.check_returner),
 }
@@ -47,7 +47,13 @@ SET_CHECKS: Final = SetChecks(
         *(check_any_team, usage.check_usage, usage.check_credits, cards.check_line, cards.check_alignments),
         *(usage.check_passers, partial(check_returners, more=("credits",)), usage.check_totals),
     ),
-    always=(partial(check_names, more=("credits",)), usage.check_agreement, check_doubles),
+    always=(
+        partial(check_names, more=("credits",)),
+        usage.check_agreement,
+        usage.check_limits,
+        check_doubles,
+        check_ids,
+    ),
     against=check_with_feet,
 )
 check_cards: Final = SET_CHECKS.check

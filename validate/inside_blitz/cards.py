@@ -133,6 +133,18 @@ def check_punter(row: CardRow, report: Report) -> None:
         check_at_most(PLAN, row, name, ("punts",), report)
 
 
+def check_longest_punt(row: CardRow, report: Report) -> None:
+    """No punt is longer than his longest."""  # IBF-CARD-36
+    if not row.has("far", "longest"):
+        return
+    for cell, punt in enumerate(row.values["far"]):
+        if (punt.yards or 0) > row.values["longest"]:
+            found = f"{row.heading('far', cell)} is {row.text('far', cell)}"
+            expected = f"at most {row.values['longest']} yards, his longest under {row.heading('longest')}"
+            report.add("IBF-PUNT-LONGEST", row.where("far", cell), found, expected)
+            return
+
+
 def check_returner(row: CardRow, report: Report) -> None:
     """Touchdowns among returns."""
     check_at_most(PLAN, row, "touchdowns", ("number",), report)

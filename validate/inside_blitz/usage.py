@@ -49,6 +49,34 @@ def _said(row: CardRow, name: str) -> Any:
     return value.right if name == "endurance" else value  # runs and catches have limits of their own: IBF-CARD-26
 
 
+LIMITED: Final = {"runners": "attempts", "receivers": "receptions", "back receivers": "receptions"}
+"""By card, what a half's limit of his endurance counts."""  # IBF-END-01
+HALVES: Final = 2
+GAMES: Final = 16
+"""Games of a season whose team cards do not say how many they were."""
+
+
+def check_limits(rosters: Rosters, report: Report) -> None:
+    """Limits of a half with which a player could have done what he did in a season."""  # IBF-CARD-26
+    for sheet, name in LIMITED.items():
+        for row in rosters.of(sheet):
+            if not row.has("team", "endurance", name):
+                continue
+            did, limit = row.values[name], row.values["endurance"].left
+            halves = HALVES * _games(rosters, row.values["team"])
+            if limit * halves < did:
+                found = f"{row.heading('endurance')} is {row.text('endurance')}: {limit * halves} in {halves} halves"
+                expected = f"{-(-did // halves)} or more a half, with {did} under {row.heading(name)}"
+                report.add("IBF-END", row.where("endurance"), found, expected)
+
+
+def _games(rosters: Rosters, team: str) -> int:
+    """How many games a team played."""
+    row = rosters.teams.get(team)
+    found = sum(row.values.get(name) or 0 for name in ("wins", "losses", "ties")) if row is not None else 0
+    return found or GAMES
+
+
 def check_passers(rosters: Rosters, report: Report) -> None:
     """Passers have running cards, and nobody else has one of a quarterback."""  # IBF-CARD-16
     for sheet, other, code, expected in (

@@ -10,7 +10,7 @@ from typing import Final
 
 from validate.cards import CardChecks
 from validate.fast_action import ranges
-from validate.fast_action.columns import check_receiving, check_returns
+from validate.fast_action.columns import check_returns
 from validate.fast_action.fixes import cell_fixes
 from validate.fast_action.sets import check_sets
 from validate.fixes.fix import CellFixes
@@ -21,18 +21,16 @@ from validate.statis_pro.plan import PLAN
 CARD_CHECKS: Final[CardChecks] = {
     "lineups": (cards.check_fumbles,),
     "quarterbacks": (partial(ranges.check_quarterback, PLAN), cards.check_rushing),
-    "backs": (cards.check_rushing, partial(check_receiving, PLAN), cards.check_ratings),
-    "offensive line": (cards.check_ratings,),
-    "defensive line": (cards.check_ratings,),
-    "linebackers": (cards.check_ratings,),
-    "defensive backs": (cards.check_ratings,),
+    "backs": (cards.check_rushing, cards.check_catches),
     "kickers": (cards.check_kicker,),
     "punters": (partial(ranges.check_punter, PLAN),),
     "kickoff returns": (partial(check_returns, PLAN),),
     "punt returns": (partial(check_returns, PLAN),),
 }
 """What is asked of each card by itself, sheet by sheet."""
-SET_CHECKS: Final = check_sets(PLAN, CARD_CHECKS, check_lineup, "fumbles_lost", (cards.check_situations,))
+SET_CHECKS: Final = check_sets(
+    PLAN, CARD_CHECKS, check_lineup, "fumbles_lost", (cards.check_situations, cards.check_big_plays)
+)
 check_cards: Final = SET_CHECKS.check
 OF_CELLS: Final[CellFixes] = cell_fixes(PLAN, {"KICKER": "kickers", "PUNTER": "punters"})
 """How its findings are fixed."""

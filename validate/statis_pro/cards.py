@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import csv
-from functools import cache, partial
-from importlib import resources
+from functools import partial
 from typing import Final
 
 from engine.fast_action.cards.cells import PASS_NUMBERS
@@ -14,7 +12,7 @@ from engine.statis_pro.faces import make_player
 from engine.statis_pro.options import Options
 from engine.statis_pro.squad import DEFENSE_KINDS
 from validate.cards import CardRow
-from validate.fast_action.columns import check_order, check_tokens
+from validate.fast_action.columns import check_longer, check_order, check_receiving, check_tokens
 from validate.fast_action.lineups import Displays, check_displays, check_specialist
 from validate.fast_action.ranges import check_kicks, check_team_range
 from validate.report import Report
@@ -36,23 +34,13 @@ def check_rushing(row: CardRow, report: Report) -> None:
             found = f"{row.heading(name)} without N"
             report.add("SPF-RUSH-ALONE", row.where(name), found, "an N column, or none of the three")
     check_tokens(row, "rush_n", SHORT_GAIN, "rush_sg", "SPF-SG-MISSING", report)
+    check_longer(row, "rush_sg", "rush_lg", "SPF-COLUMN-LONG", report)
 
 
-@cache
-def _bounds() -> dict[str, list[tuple[str, int, int]]]:
-    text = resources.files(__package__).joinpath("ratings.csv").read_text(encoding="utf-8")
-    bounds: dict[str, list[tuple[str, int, int]]] = {}
-    for row in csv.DictReader(text.splitlines()):
-        bounds.setdefault(row["sheet"], []).append((row["field"], int(row["least"]), int(row["most"])))
-    return bounds
-
-
-def check_ratings(row: CardRow, report: Report) -> None:
-    """Ratings within what the tables leave room for."""
-    for name, least, most in _bounds().get(row.sheet.name, []):
-        if row.has(name) and not least <= row.values[name] <= most:
-            found = f"{row.heading(name)} is {row.values[name]:+d}"
-            report.add("SPF-RATING", row.where(name), found, f"{least:+d} to {most:+d}")
+def check_catches(row: CardRow, report: Report) -> None:
+    """Q, S and L."""
+    check_receiving(PLAN, row, report)
+    check_longer(row, "pass_s", "pass_l", "SPF-COLUMN-LONG", report)
 
 
 BANDS: Final = 4
@@ -68,6 +56,9 @@ def check_fumbles(row: CardRow, report: Report) -> None:
     check_team_range(row, "fumbles_lost", PLAN.code("FUMBLE"), report)
 
 
+BIG_PLAYS: Final = ("big_plays_home", "big_plays_away")
+NEUTRAL: Final = 2
+"""Games at home and away differ by no more: an odd number of them, or two on neutral ground."""
 SPECIALISTS: Final = (("kicker", "kickers", "SPF-KICKER"), ("punter", "punters", "SPF-PUNTER"))
 DISPLAYS: Final = Displays(
     make_player,
@@ -85,6 +76,40 @@ def check_lineup(row: CardRow, rosters: Rosters, report: Report) -> None:
     check_displays(row, rosters, DISPLAYS, report)
     for name, sheet, code in SPECIALISTS:
         check_specialist(row, name, sheet, code, rosters, report)
+
+
+def check_big_plays(rosters: Rosters, report: Report) -> None:
+    """Big Plays that a team's record allows, however its games fell on home and road."""  # SPF-A.5
+    for row in rosters.of("lineups"):
+        team = rosters.teams.get(row.values.get("team", ""))
+        if team is None or not row.has(*BIG_PLAYS) or not team.has("wins", "losses", "ties"):
+            continue
+        record = [team.values[name] for name in ("wins", "losses", "ties")]
+        if None in record[:2]:
+            continue
+        wins, losses, ties = record[0], record[1], record[2] or 0
+        legal = _big_plays(wins, losses, ties)
+        had = (row.values["big_plays_home"], row.values["big_plays_away"])
+        if had in legal:
+            continue
+        cell = "big_plays_home" if had[0] > max(home for home, _ in legal) else "big_plays_away"
+        found = f"{row.heading('big_plays_home')} {had[0]} and {row.heading('big_plays_away')} {had[1]}"
+        record_text = f"{wins}-{losses}" + (f"-{ties}" if ties else "")
+        best = max(home for home, _ in legal)
+        expected = f"half of wins less losses in either place, of {record_text}: at most {best}"
+        report.add("SPF-BIG-PLAYS", row.where(cell), found, expected)
+
+
+def _big_plays(wins: int, losses: int, ties: int) -> set[tuple[int, int]]:
+    """What home and road may have together: any half of the games at home, and one more or less on neutral ground."""
+    games, legal = wins + losses + ties, set()
+    for won in range(wins + 1):
+        for lost in range(losses + 1):
+            for tied in range(ties + 1):
+                if abs(2 * (won + lost + tied) - games) <= NEUTRAL:
+                    pair = (won - lost, (wins - won) - (losses - lost))
+                    legal |= {(max(pair[0] // 2, 0), max(pair[1] // 2, 0))}
+    return legal
 
 
 def check_situations(rosters: Rosters, report: Report) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from validate.cards import CardChecks
-from validate.doubles import check_doubles, check_names, check_returners
+from validate.doubles import check_doubles, check_ids, check_names, check_returners
 from validate.feet import check_with_feet
 from validate.sets import SetChecks
 from validate.strat import cards, columns, lineups
@@ -17,11 +17,14 @@ from validate.strat.plan import PLAN
 
 CARD_CHECKS: Final[CardChecks] = {
     "quarterbacks": (
-        *(columns.check_guesses, columns.check_runs, columns.check_pistol, columns.check_passes),
-        cards.check_passer,
+        *(columns.check_guesses, columns.check_runs, columns.check_pistol, columns.check_passes, columns.check_air),
+        *(cards.check_passer, cards.check_own_runs),
     ),
-    "backs": (columns.check_guesses, columns.check_runs, columns.check_long, cards.check_runner, cards.check_catcher),
-    "receivers": (columns.check_guesses, columns.check_long, cards.check_catcher),
+    "backs": (
+        *(columns.check_guesses, columns.check_runs, columns.check_long),
+        *(cards.check_runner, cards.check_own_runs, cards.check_catcher, cards.check_own_catches),
+    ),
+    "receivers": (columns.check_guesses, columns.check_long, cards.check_catcher, cards.check_own_catches),
     "blockers": (lineups.check_blocker,),
     "defenders": (lineups.check_defender,),
     "inside defense": (columns.check_players, lineups.check_rated),
@@ -40,7 +43,7 @@ SET_CHECKS: Final = SetChecks(
         *(lineups.check_starters, lineups.check_cards_of_places, lineups.check_rated_players),
         *(cards.check_backs, check_returners),
     ),
-    always=(check_names, check_doubles, lineups.check_fronts, cards.check_newer, cards.check_edition),
+    always=(check_names, check_doubles, check_ids, lineups.check_fronts, cards.check_newer, cards.check_edition),
     against=check_with_feet,
 )
 check_cards: Final = SET_CHECKS.check

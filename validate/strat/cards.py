@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import pairwise
 from typing import Final
 
 from engine.strat.cards import OLD, ONLY_2019
 from engine.strat.cards.fields import BANDS, COVERED_BY
-from engine.strat.cards.readings import GOOD, Reading, Result, Simple, parts_of, results_of
+from engine.strat.cards.readings import GOOD, YARDS, Reading, Result, Simple, parts_of, results_of
 from validate.cards import CardRow
 from validate.feet import check_at_most
 from validate.report import Report
 from validate.rosters import Rosters
-from validate.strat.columns import ALL_WAYS, WAYS
+from validate.strat.columns import ALL_WAYS, DOUBLE, KEY, PASSES, RUNS, WAYS
 from validate.strat.plan import PLAN
 
 COLUMNS: Final = tuple(f"field_goals_{band.replace('-', '_')}" for band in BANDS)
@@ -86,6 +86,9 @@ def _check_numbers(players: Iterable[CardRow], report: Report) -> None:
             )
 
 
+KNOWN_PLAYS: Final = 20
+LEAST_LONGEST: Final = 25
+"""The card of a player of few plays may say as much as the option of longest gains leaves everybody."""  # SOM-CAP-03
 LAST_PLAIN_SEASON: Final = 2014
 NEWER_SHEETS: Final = (*ONLY_2019, "defenders")
 FLATS: Final = ("flat_right", "flat_wrong", "flat_double")
@@ -116,6 +119,35 @@ def check_catcher(row: CardRow, report: Report) -> None:
         if row.values["cover"] not in able:
             found = f"{'/'.join(row.values['positions'])} covered by {row.values['cover']}"
             report.add("SOM-COVER", row.where("cover"), found, " or ".join(sorted(able)))
+
+
+OWN_RUNS: Final = ("must_run", *(f"{run}_{guess}" for run in RUNS for guess in ("right", "wrong", KEY)))
+OWN_CATCHES: Final = tuple(f"{play}_{guess}" for play in PASSES for guess in ("right", "wrong", DOUBLE))
+
+
+def check_own_runs(row: CardRow, report: Report) -> None:
+    """No run on his card is longer than his longest."""  # SOM-CAP-02
+    _check_beyond(row, "longest_run", "rushes", OWN_RUNS, report)
+
+
+def check_own_catches(row: CardRow, report: Report) -> None:
+    """No catch on his card is longer than his longest."""  # SOM-CAP-02
+    _check_beyond(row, "longest_catch", "receptions", OWN_CATCHES, report)
+
+
+def _check_beyond(row: CardRow, name: str, number: str, columns: Sequence[str], report: Report) -> None:
+    longest, plays = row.values.get(name), row.values.get(number)
+    if longest is None or plays is None:
+        return
+    most = max(longest.yards, 0 if plays >= KNOWN_PLAYS else LEAST_LONGEST)
+    for column in columns:
+        for cell, reading in enumerate(row.values.get(column) or ()):
+            yards = max((each.yards for each in results_of(reading) if each.what == YARDS), default=0)
+            if yards > most:
+                found = f"{row.heading(column, cell)} is {row.text(column, cell)}"
+                expected = f"at most {longest.yards}, his longest under {row.heading(name)}"
+                report.add("SOM-FOOT-BEYOND", row.where(column, cell), found, expected)
+                break
 
 
 def check_specialist_figures(row: CardRow, report: Report) -> None:

@@ -109,6 +109,16 @@ def check_runs(row: CardRow, report: Report) -> None:
         report.add("SOM-RUN-NONE", row.where("linebuck_right"), found, "columns of runs, or the position BB")
 
 
+def check_air(row: CardRow, report: Report) -> None:
+    """No flat pass is longer in the air than altogether."""  # SOM-CARD-23
+    for guess in ("right", "wrong", DOUBLE):
+        name = f"flat_{guess}"
+        for cell, reading in enumerate(row.values.get(name) or ()):
+            if any(each.air is not None and each.air > max(each.yards, 0) for each in results_of(reading)):
+                found = f"{row.heading(name, cell)} is {row.text(name, cell)}"
+                report.add("SOM-AIR", row.where(name, cell), found, "air yards of no more than the gain")
+
+
 def check_long(row: CardRow, report: Report) -> None:
     """Long Right and Long Wrong are blank together."""  # SOM-PASS-08
     if row.has("long_right", "long_wrong"):

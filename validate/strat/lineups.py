@@ -150,6 +150,10 @@ SQUARES: Final = {
 }  # SOM-SW-04, SOM-SW-07
 
 
+PLACES_OF: Final = {each["reading"]: each["columns"].split() for each in PLAN.table("zones.csv")}
+"""Readings that only some columns can have, and which: half a zone, a linebacker or a back who may stand there."""
+
+
 class Asked(NamedTuple):
     """A rated reading in its column."""
 
@@ -176,9 +180,19 @@ def check_rated(row: CardRow, report: Report) -> None:
         if (first < second) if blocks else (first > second):  # SOM-RATE-01, SOM-RATE-02
             expected = f"the {'larger' if blocks else 'smaller'} figure first"
             report.add("SOM-RATED-ORDER", row.where(name, cell), _found(row, name, cell), expected)
-        if name.endswith("_0") and rated.who in (*LINEBACKER_READINGS, BACK_IN_ZONE):  # SOM-DRAW-04
+        if name not in PLACES_OF.get(rated.who, (name,)):
+            expected = f"{rated.who} under {' or '.join(sorted(_titles(row, rated.who)))}"
+            report.add("SOM-ZONE-COLUMN", row.where(name, cell), _found(row, name, cell), expected)
+        elif name.endswith("_0") and rated.who in (*LINEBACKER_READINGS, BACK_IN_ZONE):  # SOM-DRAW-04
             expected = "a reading that needs nobody in the zone"
             report.add("SOM-ZONE-EMPTY", row.where(name, cell), _found(row, name, cell), expected)
+
+
+def _titles(row: CardRow, who: str) -> set[str]:
+    """The columns of a card that may ask for somebody; of another card those that its own name."""
+    names = [name for names in PLAYERS[row.sheet.name] for name in names]
+    mine = {row.heading(name).rpartition(" ")[0] for name in names if name in PLACES_OF[who]}
+    return mine or {name.rpartition("_")[0].replace("_", " ") for name in PLACES_OF[who]}
 
 
 def _found(row: CardRow, name: str, cell: int) -> str:

@@ -9,6 +9,7 @@ import struct
 import unicodedata
 from functools import cache, lru_cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Final, NamedTuple
 
 from reportlab.pdfbase.ttfonts import TTFont
@@ -44,11 +45,19 @@ class Extent(NamedTuple):
     """How far below; negative for ink that stays above, such as a dash."""
 
 
+def font_file(name: str) -> bytes:
+    """The file of a font, for a page that shows it."""
+    return _place(name).read_bytes()
+
+
+def _place(name: str) -> Traversable:
+    return resources.files("font_source_sans_pro").joinpath("files", f"SourceSansPro-{FILES[name]}.ttf")
+
+
 @cache
 def font(name: str) -> TTFont:
     """The font of this name, from its package."""
-    path = resources.files("font_source_sans_pro").joinpath("files", f"SourceSansPro-{FILES[name]}.ttf")
-    with resources.as_file(path) as file:
+    with resources.as_file(_place(name)) as file:
         return TTFont(f"SourceSans-{FILES[name]}", str(file))
 
 

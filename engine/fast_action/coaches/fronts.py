@@ -1,4 +1,5 @@
-"""Who is on the field for the defense: the lineup card, a fifth back against three receivers, a goal line front."""
+"""Who is on the field for the defense: the lineup card, a fifth or sixth back against three receivers, a goal line
+front."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from engine.fast_action.codes import BOXES, FL2, LE
 from engine.fast_action.player_record import (
     DEFENSIVE_BACK,
     DEFENSIVE_LINEMAN,
+    FRONTS,
     LINEBACKER,
     RECEIVER,
     FastSquad,
@@ -32,6 +34,13 @@ ANYWHERE: Final = -1
 BASE: Final = 0
 NICKEL: Final = 1
 GOAL_LINE_FRONT: Final = 2
+COVERING: Final = 3
+"""Nickel with three linebackers, so that a receiver may be doubled: of four linemen one makes way."""  # SPF-7.2.2.2b
+DIME: Final = 4
+"""Three linemen, two linebackers and six backs, so that a receiver may be tripled."""  # SPF-7.2.2.3a
+LEAST_LINE: Final = 3  # SPF-3.2.1a, TTF-LINE-08
+_INNER_FIRST: Final[list[int]] = [BOXES.index(box) for box in "CBDAE"]
+NO_BOX: Final = -1
 
 
 @final
@@ -46,22 +55,24 @@ class Fronts:
     def __init__(self, squad: FastSquad, *, nickel: bool = True) -> None:
         self.squad = squad
         self._nickel = nickel
-        self._made: list[list[list[Player]] | None] = [None, None, None]
+        self._made: list[list[list[Player]] | None] = [None] * FRONTS
         self._version: i64 = -1
         self._seen: list[Player | None] = []
         """The offense seen last, and how many receivers it has."""
         self._seen_receivers: i64 = 0
 
-    def against(self, places: list[Player | None], yards_to_goal: i64, side: FastSideline) -> list[list[Player]]:
-        """The display for an offense that stands there in the open."""
+    def against(
+        self, places: list[Player | None], yards_to_goal: i64, side: FastSideline, passing: i64 = NICKEL
+    ) -> list[list[Player]]:
+        """The display for an offense that stands there in the open; `passing`, that against three receivers."""
         if side.version != self._version:
             self._version = side.version
-            self._made = self.squad.fronts if self._misses_nobody(side) else [None, None, None]
+            self._made = self.squad.fronts if self._misses_nobody(side) else [None] * FRONTS
         front: i64 = BASE
         if yards_to_goal <= GOAL_LINE and places[FL2] is None:
             front = GOAL_LINE_FRONT
         elif self._nickel and self._receivers(places) >= THREE_RECEIVERS:
-            front = NICKEL
+            front = passing
         made = self._made[front]
         if made is None:
             made = self._make(front, side)
@@ -104,7 +115,11 @@ class Fronts:
                 taken[playing.index] = True
             boxes.append(row)
         if front == NICKEL:
-            self._fifth_back(boxes, taken, side)
+            self._extra_back(boxes, taken, side, 1, spare_line=False)
+        elif front in (COVERING, DIME):
+            self._extra_back(boxes, taken, side, 1, spare_line=True)
+            if front == DIME:
+                self._extra_back(boxes, taken, side, 2, spare_line=True)
         elif front == GOAL_LINE_FRONT:
             self._fifth_lineman(boxes, taken, side)
         return boxes
@@ -131,16 +146,26 @@ class Fronts:
                 found = found or player
         return found
 
-    def _fifth_back(self, boxes: list[list[Player]], taken: list[bool], side: FastSideline) -> None:
-        """A defensive back into box L for a linebacker, if there is one on the bench."""
+    def _extra_back(
+        self, boxes: list[list[Player]], taken: list[bool], side: FastSideline, most: i64, *, spare_line: bool
+    ) -> None:
+        """A defensive back into box L, which holds so many then, if there is one on the bench: for a linebacker or, to
+        spare the line, for a lineman while there are more than three."""
         back = self._free(DEFENSIVE_BACK, taken, side)
-        if back is None or boxes[BOX_L] or not all(boxes[box] for box in _DEEP):
+        if back is None or len(boxes[BOX_L]) >= most or not all(boxes[box] for box in _DEEP):
             return
-        for box in _SPARED:
-            if boxes[box]:
-                boxes[box] = []
-                boxes[BOX_L] = [back]
-                return
+        leaving = _worst_rusher(boxes) if spare_line else None
+        if leaving is None:
+            for box in _SPARED:
+                if boxes[box]:
+                    leaving = boxes[box][0]
+                    break
+        if leaving is None:
+            return
+        for box, players in enumerate(boxes):
+            boxes[box] = [player for player in players if player is not leaving]
+        boxes[BOX_L] = [*boxes[BOX_L], back]
+        taken[back.index] = True
 
     def _fifth_lineman(self, boxes: list[list[Player]], taken: list[bool], side: FastSideline) -> None:
         """A lineman into an empty box of the first row, for a fifth back or the free safety, who guards nobody."""
@@ -153,3 +178,17 @@ class Fronts:
                 boxes[box] = [lineman]
                 boxes[spared] = boxes[spared][1:]
                 return
+
+
+def _worst_rusher(boxes: list[list[Player]]) -> Player | None:
+    """Of a line of more than three the lineman with the least Pass Rush, the inner one of equals; else None."""
+    line = 0
+    for box in range(ROW_1_END):
+        line += len(boxes[box])
+    worst: Player | None = None
+    if line > LEAST_LINE:
+        for box in _INNER_FIRST:
+            for player in boxes[box]:
+                if player.kind == DEFENSIVE_LINEMAN and (worst is None or player.pass_rush < worst.pass_rush):
+                    worst = player
+    return worst

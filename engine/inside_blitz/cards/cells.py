@@ -163,7 +163,7 @@ _PUNT: Final = re.compile(r"(?:(TB)|(\d{1,2})(?:(n)|([?/])([0-6]))) ?([*+]?)", r
 
 @dataclass(frozen=True, slots=True)
 class PuntCell:
-    """`30n`, `33?4`, `43/3`, `19n*`, `TB`, `TB +`; on the second matrix the number is a line from 1 to 20."""
+    """`30n`, `33?4`, `43/3`, `19n*`, `TB`, `TB +`; on the second matrix the number is a line from 1 to 49."""
 
     most: int = 99
     least: int = 0

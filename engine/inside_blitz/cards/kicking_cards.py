@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from decimal import Decimal
+from typing import Final
 
 from engine.cards.dice_faces import DiceRange, DiceSpan, Matrix, Number
 from engine.cards.faces import Span, Text, Whole, face
 from engine.inside_blitz.cards.cells import Kickoff, KickoffCell, Punt, PuntCell, Rating, Return, SpecialRating
 from engine.inside_blitz.cards.fields import AVERAGE, COUNT, FIELD_GOALS, NAME, RATING, RETURNS, USAGE, Yards
+
+FARTHEST_LINE: Final = 49
+"""Where a punt from the other half may come down at the farthest from the goal line."""  # IBF-CARD-37
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +42,7 @@ class Punter:
     name: str = face(NAME, "player")
     penalty: int = face(RATING, "KT PEN")
     far: tuple[Punt, ...] = face(Matrix(PuntCell()), "Outside 50")
-    near: tuple[Punt, ...] = face(Matrix(PuntCell(20, 1)), "50 and closer")
+    near: tuple[Punt, ...] = face(Matrix(PuntCell(FARTHEST_LINE, 1)), "50 and closer")
     punts: int = face(COUNT, "NO")
     average: Decimal = face(AVERAGE, "AVG")
     longest: int = face(Whole(0, 99), "LG")

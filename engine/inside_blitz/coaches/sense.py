@@ -8,7 +8,7 @@ from engine.chance.generator import Generator
 from engine.coaching import clock_sense, fourth_downs, kicking_sense, rare_calls
 from engine.coaching.tally import Tally
 from engine.football import codes as football
-from engine.football.codes import QUARTERS
+from engine.football.codes import NOBODY, QUARTERS
 from engine.football.era import Era
 from engine.football.events import Play
 from engine.football.outcome import Outcome
@@ -20,7 +20,7 @@ from engine.inside_blitz.charts import MOST_SCORES, Charts, default_charts
 from engine.inside_blitz.coaches.coach import Coach
 from engine.inside_blitz.coaches.playbook import Playbook, way_of
 from engine.inside_blitz.options import Options
-from engine.inside_blitz.player_record import Squad
+from engine.inside_blitz.player_record import INSIDE, Squad
 from engine.inside_blitz.sideline import Sideline
 from engine.inside_blitz.sidelines import may_go
 from engine.inside_blitz.solitaire import call_defense
@@ -59,17 +59,19 @@ def time_and_score(state: State, charts: Charts) -> i64:
     return 0  # IBF-SOLO-07
 
 
-def alignment_number(state: State, index: i64, charts: Charts) -> i64:
-    """Down times distance, with the index and what time and score add."""  # IBF-CALL-06, IBF-SOLO-04
-    return state.down * state.yards_to_first + index + time_and_score(state, charts)
+def alignment_number(state: State, index: i64, charts: Charts, *, timed: bool = True) -> i64:
+    """Down times distance, with the index and, where it is played, what time and score
+    add."""  # IBF-CALL-06, IBF-SOLO-04
+    number = state.down * state.yards_to_first + index
+    return number + time_and_score(state, charts) if timed else number
 
 
-def suggested(state: State, index: i64, charts: Charts) -> i64:
+def suggested(state: State, index: i64, charts: Charts, *, timed: bool = True) -> i64:
     """The alignment the chart suggests, which binds a defense that nobody coaches."""
     short = state.down >= LATE_DOWN and state.yards_to_first == 1
     if short or state.yards_to_goal <= GOAL_LINE:
         return codes.SHORT_YARDAGE  # IBF-CALL-08
-    number = alignment_number(state, index, charts)
+    number = alignment_number(state, index, charts, timed=timed)
     for band in charts.bands:
         if number >= band[0]:
             return band[1]  # IBF-CALL-06
@@ -91,6 +93,8 @@ class SensibleCoach(Coach):
         self.tally = tally or Tally(0)
         self.book: Playbook | None = playbook
         self.options = USUAL
+        self._rival: Squad | None = None
+        """The offense on the field."""
         self.charts = default_charts()
 
     def begin(self, side: Sideline, options: Options, era: Era) -> None:
@@ -138,7 +142,9 @@ class SensibleCoach(Coach):
 
     def alignment(self, state: State, side: Sideline, offense: Squad) -> i64:
         """The one that the chart suggests."""  # IBF-CALL-06, IBF-CALL-07
-        return suggested(state, game_index(offense, side.squad), self.charts)
+        self._rival = offense
+        index = game_index(offense, side.squad)
+        return suggested(state, index, self.charts, timed=self.options.time_and_score)
 
     def defense_call(self, state: State, side: Sideline, alignment: i64, chance: Chance) -> DefenseCall:
         """The strategy of the solitaire chart: by the blue die the offense threw, or by one of his own."""
@@ -146,7 +152,20 @@ class SensibleCoach(Coach):
             return DefenseCall(alignment)  # IBF-CALL-24
         if not chance.blue:
             chance.blue = self.generator.below(SIDES) + 1
-        return call_defense(chance, alignment, self.charts)
+        call = call_defense(chance, alignment, self.charts)
+        if call.strategy == codes.KEY:
+            call.keyed = self.keyed()
+        return call
+
+    def keyed(self) -> i64:
+        """The runner looked for: whom one of the usage numbers of the offense names; NOBODY is whoever runs."""
+        rival = self._rival
+        if rival is None or not rival.usage[INSIDE]:
+            return NOBODY
+        index: i64 = rival.usage[INSIDE][self.generator.below(codes.USAGE_NUMBERS) + 1]  # IBF-CALL-13, IBF-CALL-14
+        if rival.out and index in rival.out:
+            return NOBODY
+        return rival.passer.index if rival.is_quarterback(index) else index
 
     # The clock.
 

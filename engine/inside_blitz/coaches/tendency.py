@@ -15,6 +15,7 @@ from engine.coaching.shares import FRESH, LOOK_AHEAD, ONE_WAY, OUT, RUN_WAYS, TI
 from engine.coaching.situations import situation
 from engine.coaching.tally import Tally
 from engine.football import codes as football
+from engine.football.codes import NOBODY
 from engine.football.era import Era
 from engine.football.events import Play
 from engine.football.outcome import Outcome
@@ -138,6 +139,10 @@ class SolitaireCoach(SensibleCoach):
         call = call_offense(state, chance, side.squad, alignment, self.options, self.charts)
         call.sidelines = self.near_the_sideline(state, side, call.play)  # IBF-CALL-21
         return call
+
+    def keyed(self) -> i64:
+        """Whoever runs: the charts name nobody."""  # IBF-SOLO-09
+        return NOBODY
 
 
 @final

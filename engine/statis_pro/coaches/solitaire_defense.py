@@ -13,7 +13,7 @@ from engine.fast_action import charts, codes
 from engine.fast_action.calls import Coverage
 from engine.fast_action.catching import reach
 from engine.fast_action.chance import FastAction
-from engine.fast_action.coaches.fronts import Fronts
+from engine.fast_action.coaches.fronts import COVERING, DIME, NICKEL, Fronts
 from engine.fast_action.coaches.guessing import deck_mix, double_rate, key_rate, most_used
 from engine.fast_action.deck import default_deck
 from engine.fast_action.displays import BACKS, ENDS, FLANKERS, ROW_2, ROW_3, players_in
@@ -36,6 +36,13 @@ from engine.statis_pro.tables import GUARDS
 MIX: Final[list[list[int]]] = deck_mix(default_deck())
 """By solitaire line and code: cards of the deck that ships."""
 RECEIVERS: Final = (*ENDS, *FLANKERS)
+LONG_YARDAGE: Final = 4
+"""The solitaire line of third and fourth downs with seven yards to go, on which the deck doubles receivers most."""
+DIMES: Final = 3
+"""Of so many displays against long passes one is a dime."""
+TWO_BACKS: Final = 2
+KEYS_ANOTHER: Final = 8
+"""Of so many keys one is on another back than the most used."""
 
 
 @final
@@ -44,6 +51,10 @@ class ChosenDefense:
 
     def __init__(self, generator: Generator) -> None:
         self._generator = generator
+
+    def against_passes(self) -> i64:
+        """The display in which to wait for a long pass: one that may double receivers, or one that may triple."""
+        return DIME if self._generator.chance(1, DIMES) else COVERING
 
     def call(self, state: State, places: list[Player | None], boxes: list[list[Player]]) -> DefenseCall:
         """A defense for the situation, in sight of the offense's formation."""  # SPF-7.2.1
@@ -62,9 +73,14 @@ class ChosenDefense:
     def _run(self, line: i64, places: list[Player | None]) -> i64:
         """A key on the back who most likely carries the ball, or none."""
         backs = [place for place in BACKS if places[place] is not None]
-        if not backs or not self._generator.chance(key_rate(MIX[line], len(backs)), THOUSAND):
+        # Three backs are keyed like two: one guess in two is right, which costs nothing against no key.
+        if not backs or not self._generator.chance(key_rate(MIX[line], min(len(backs), TWO_BACKS)), THOUSAND):
             return calls.RUN_NO_KEY
-        return calls.RUN_KEY_1 + most_used(places, backs, NOBODY) - codes.BK1
+        keyed = most_used(places, backs, NOBODY)
+        if len(backs) > 1 and self._generator.chance(1, KEYS_ANOTHER):
+            others = [place for place in backs if place != keyed]
+            keyed = others[self._generator.below(len(others))]
+        return calls.RUN_KEY_1 + keyed - codes.BK1
 
     def _blitz(self, boxes: list[list[Player]]) -> DefenseCall:
         """Two to five players, as the solitaire table sends them; a Pass Defense where there are too few."""
@@ -112,8 +128,9 @@ THREATENED: Final = 40
 
 
 class SolitaireDefense(Coach):
-    """The defensive half of a coach: base alignment of the lineup card, nickel against three receivers, a goal line
-    front; calls read from the deck (SPF-S.4), or without solitaire chosen by himself."""
+    """The defensive half of a coach. He starts from the alignment of the lineup card and has a nickel against three
+    receivers, one on third and long that may double them, and a goal line front. Calls are read from the deck
+    (SPF-S.4), or without solitaire chosen by himself."""
 
     def __init__(self, generator: Generator) -> None:
         self.generator = generator
@@ -134,7 +151,10 @@ class SolitaireDefense(Coach):
         if side.keep_players:
             return side.boxes
         assert self.fronts is not None
-        return self.fronts.against(places, state.yards_to_goal, side)
+        passing: i64 = NICKEL
+        if situation_line(state) == LONG_YARDAGE:
+            passing = COVERING if self.options.solitaire else self._chosen.against_passes()
+        return self.fronts.against(places, state.yards_to_goal, side, passing)
 
     def defense_call(self, state: State, side: Sideline, boxes: list[list[Player]], chance: FastAction) -> DefenseCall:
         """What the deck says; without solitaire, what the coach expects."""

@@ -94,6 +94,8 @@ class TendencyCoach(SensibleCoach):
         """Make the call in secret, and send out the players it needs."""
         calling = self.calling
         assert calling is not None
+        if side.tempo.holds:
+            side.keep_players = True  # TTF-CLOCK-11: others would end the tempo
         calling.line_up(state, side)
         depth = calling.depth
         if state.phase == codes.SCRIMMAGE and clock_sense.should_kneel(state, side.squad.team, KNEEL_SECONDS):

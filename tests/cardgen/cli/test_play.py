@@ -111,7 +111,7 @@ def test_the_explanation_names_rules_and_players(folder):
     assert result.exit_code == 0
     assert re.search(r"\[SPF-8\.\d", result.stdout)
     assert "called: " in result.stdout
-    assert "flip 1: " in result.stdout
+    assert "flip 1, " in result.stdout
     assert not re.search(r"#\d", result.stdout)
     assert max(map(len, result.stdout.splitlines())) <= 100
     explained = json.loads(run(folder, "AAA", "BBB", "--seed", 3, "--explain", "--json").stdout)

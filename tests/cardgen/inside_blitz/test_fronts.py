@@ -27,8 +27,10 @@ def test_backs_come_in_for_linebackers_and_front_players_for_a_safety() -> None:
         line, backers, backs = counts["starters"]
         assert line + backers == 7
         assert backs == 4
-        assert counts["nickel"] == [line, backers - 1, 5]
-        assert counts["dime"] == [line, backers - 2, 6]
+        # A linebacker who rushes may have come in for a lineman.
+        assert (sum(counts["nickel"][:2]), counts["nickel"][2]) == (line + backers - 1, 5)
+        assert (sum(counts["dime"][:2]), counts["dime"][2]) == (line + backers - 2, 6)
+        assert line - 1 <= counts["nickel"][0] <= line
         assert counts["short"][2] == counts["run"][2] == 3
         assert sum(counts["short"]) == sum(counts["run"]) == 11
 

@@ -91,3 +91,10 @@ def test_implied_lines_of_kicks_and_defenses_are_near_the_real_ones() -> None:
     found = {each.line: each for each in accuracy(lines)}
     for name in ("gross punt", "kickoff return", "punt return", "yards per carry allowed"):  # sacks: of all, in units
         assert found[name].error <= found[name].goal, name
+
+
+@pytest.mark.rule("IBF-CARD-11", "IBF-PASS-14")
+def test_passers_who_are_hurried_print_px() -> None:
+    cards = two_of_four().sheets["quarterbacks"]
+    cells = [side for card in cards for cell in (*card.quick_short, *card.medium_long) for side in cell]
+    assert 0 < cells.count("PX") < cells.count("PR")

@@ -74,9 +74,21 @@ def test_a_few_long_ones_made_do_not_say_that_he_never_misses() -> None:
 
 
 def test_a_perfect_band_is_a_block_in_36_short_of_perfect() -> None:
-    perfect = [implied for card in _kickers() for real, implied, _ in _bands(index(), card)[:1] if real == 1.0]
-    assert perfect
-    assert all(implied == pytest.approx(35 / 36) for implied in perfect)
+    perfect = [(card, implied) for card in _kickers() for real, implied, _ in _bands(index(), card)[:1] if real == 1.0]
+    assert any("B" not in card.field_goals for card, _ in perfect)
+    for card, implied in perfect:
+        blocks = card.field_goals.count("B")
+        assert implied == pytest.approx(35 / 36 - blocks / 36, abs=1e-3 + blocks / 216), card.name
+
+
+@pytest.mark.rule("IBF-FG-04")
+def test_kickers_who_were_blocked_more_than_three_dice_alike_say_print_it() -> None:
+    printed_blocks = {card.name: card.field_goals.count("B") for card in _kickers()}
+    blocked = {name for name, blocks in printed_blocks.items() if blocks}
+    assert "Adam Vinatieri" in blocked  # two of 25
+    assert "Justin Tucker" not in blocked  # none of 29
+    assert max(printed_blocks.values()) <= 2
+    assert 1 <= len(blocked) <= 8
 
 
 @pytest.mark.rule("IBF-FG-06")

@@ -7,14 +7,19 @@ from functools import cache
 
 import pytest
 
+from cardgen.calibration.set_factors import Learned, SetFactors
+from cardgen.inside_blitz.asking import Asking
 from cardgen.inside_blitz.generate import generate
 from cardgen.inside_blitz.implied import accuracy, implied_lines
-from cardgen.inside_blitz.offense import CLOSING
-from cardgen.inside_blitz.targets import PACKAGE
+from cardgen.inside_blitz.offense import CLOSING, make_offense
+from cardgen.inside_blitz.run_odds import RunOdds
+from cardgen.inside_blitz.targets import PACKAGE, STRAIGHT
 from cardgen.sets import CardSet
 from cardgen.solving.accuracy import Line, goals
 from engine.cards.faces import headings, read_card, show_card
 from engine.inside_blitz import cards
+from engine.inside_blitz.equipment import equip
+from tests.cardgen.seasons import chosen, index
 from tests.cardgen.small_season import small_season
 
 TEAM = "KC"
@@ -116,3 +121,26 @@ def test_a_season_without_plays_has_cards_too() -> None:
     for line in implied_lines(found, small_season(plays=False)):
         if line.line == "completion" and line.sample >= 200 and line.real is not None:
             assert abs(line.implied - line.real) < 0.2
+
+
+@pytest.mark.parametrize(
+    ("team", "name", "higher"),
+    [
+        ("ARI", "Kyler Murray", {"completion": 1.07}),
+        ("TB", "Jameis Winston", {"completion": 1.05, "interception": 1.25}),
+        ("CLE", "Baker Mayfield", {"completion": 1.08, "interception": 1.2}),
+        ("LAC", "Philip Rivers", {"completion": 1.06}),
+    ],
+)
+def test_a_passer_who_targets_more_than_he_did_has_receivers_who_target_it_too(
+    team: str, name: str, higher: dict[str, float]
+) -> None:
+    tables, charts = index(), equip([], {})
+    asking = Asking(charts)
+    player_id = next(player.player_id for player in chosen(tables)[team].of("quarterbacks") if player.name == name)
+    targets = SetFactors(Learned(STRAIGHT, players={(team, player_id): STRAIGHT.but(**higher)}))
+    passer = make_offense(asking, RunOdds(asking), tables, chosen(tables)[team], [], targets).passers[player_id]
+    assert passer.result.completion == pytest.approx(passer.target.completion, abs=0.008)
+    assert passer.result.interception == pytest.approx(passer.target.interception, abs=0.002)
+    # Where cells do not suffice, completions and sacks share what is missing.
+    assert passer.result.sack == pytest.approx(passer.target.sack, abs=0.008)

@@ -12,7 +12,7 @@ from cardgen.inside_blitz.punters import Punters
 from cardgen.inside_blitz.returners import average_receivers
 from cardgen.provenance import Derivation, Provenance
 from engine.inside_blitz.cards.cells import PuntCell
-from engine.inside_blitz.cards.kicking_cards import Punter
+from engine.inside_blitz.cards.kicking_cards import FARTHEST_LINE, Punter
 from tests.cardgen.seasons import chosen, index, totals_index
 from tests.engine.inside_blitz.cards import printed
 
@@ -54,7 +54,7 @@ def test_touchbacks_fair_catches_and_returns_come_as_often_as_his() -> None:
 @pytest.mark.rule("IBF-CARD-37")
 def test_cells_are_legal() -> None:
     for card, _, _ in _punters():
-        for cells, kind in ((card.far, PuntCell()), (card.near, PuntCell(20, 1))):
+        for cells, kind in ((card.far, PuntCell()), (card.near, PuntCell(FARTHEST_LINE, 1))):
             assert len(cells) == 36
             assert all(kind.read(kind.show(cell)) == cell for cell in cells)
 

@@ -139,3 +139,13 @@ def test_nobody_is_left_out_who_returned_a_tenth() -> None:
         every = total(rows, "kickoff_returns")
         busy = {row["player_id"] for row in rows if (row["kickoff_returns"] or 0) >= every / 10}
         assert busy <= {card.player_id for card in kicks}
+
+
+@pytest.mark.rule("IBF-CARD-30", "IBF-PUNT-10")
+def test_only_exceptional_teams_print_a_second_rating_for_blocks() -> None:
+    tables = index()
+    returns = Returns(tables, chosen(tables), specials_of(default_deck()), STRAIGHT_SET, Provenance())
+    blocks = {team: returns.figures(team).block for team in tables.teams}
+    seconds = {team for team, rating in blocks.items() if rating.cover is not None}
+    assert seconds == {"NE", "TEN"}  # four kicks of 2019 each, where the average team blocked one
+    assert {(blocks[team].own, blocks[team].cover) for team in seconds} == {(6, 1)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardgen.inside_blitz.asking import Asking
-from cardgen.inside_blitz.run_odds import RUNS, RunOdds
+from cardgen.inside_blitz.run_odds import RUNS, RunOdds, looked_for
 from cardgen.inside_blitz.runners import MEAN, RunSplit, implied_runs
 from engine.chance.every import Branches, every
 from engine.inside_blitz import codes
@@ -24,6 +24,7 @@ from tests.cardgen.inside_blitz.test_pass_odds import TABLE
 AGAINST = [DefenseCall(codes.STARTERS, codes.KEY), DefenseCall(codes.DIME, codes.BLITZ)]
 
 
+@pytest.mark.rule("IBF-CALL-13", "IBF-CALL-14")
 @pytest.mark.parametrize("play", RUNS)
 @pytest.mark.parametrize("against", AGAINST)
 def test_runs_are_opened_as_often_as_the_rules_run_whole_say(play: int, against: DefenseCall) -> None:
@@ -33,15 +34,21 @@ def test_runs_are_opened_as_often_as_the_rules_run_whole_say(play: int, against:
     carrier.outside_high, carrier.outside_low = [8] * 36, [1] * 36
     counted = Counted(TABLE.deck)
 
-    def rule(branches: Branches) -> int:
-        call = OffenseCall(play, carrier.index, by_number=True)
-        chance = Every(counted, branches)
-        snap = Snap(
-            *(reference_state(), chance, Options(), Trace(), offense, defense, call, against, Tally()), TABLE.charts
-        )
-        return int(run(snap).events[0].yards)
+    def opened(keyed: int) -> float:
+        def rule(branches: Branches) -> int:
+            call = OffenseCall(play, carrier.index, by_number=True)
+            chance = Every(counted, branches)
+            answer = DefenseCall(against.alignment, against.strategy, keyed)
+            snap = Snap(
+                *(reference_state(), chance, Options(), Trace(), offense, defense, call, answer, Tally()), TABLE.charts
+            )
+            return int(run(snap).events[0].yards)
 
-    whole = sum(probability for probability, yards in every(rule) if yards == 8)
+        return sum(probability for probability, yards in every(rule) if yards == 8)
+
+    seen = looked_for(offense, carrier)
+    assert seen == pytest.approx(26 / 82)
+    whole = seen * opened(carrier.index) + (1 - seen) * opened(offense.receivers[0].index)
     fast = RunOdds(Asking(TABLE, [reference_defense(0), defense], (Answer(1.0, 1, against),)))
     assert fast.opened(offense, carrier, play) == pytest.approx(whole, abs=1e-9)
 

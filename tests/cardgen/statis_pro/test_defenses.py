@@ -198,7 +198,10 @@ def test_a_defenders_way_leads_from_what_the_team_allowed_to_his_share() -> None
     assert "his part in that is 1.73: +0.00 -8.38 x 1.73 - 1.1 x +1.63 = -16.31; held within -5 and 4" in cover.formula
     assert (round(cover.value, 2), cover.printed) == (-16.31, "-5")
     # Step 3.2 lies a fifth of the way from `47-48` to `46-48`.
-    assert "-0.4 + 0.6 x 6 interceptions = 3.20 of the steps" in intercept.formula
+    assert (
+        "-0.4 + 0.6 x 6 interceptions = 3.20, 1 at least for one who intercepted a pass, of the steps"
+        in intercept.formula
+    )
     assert intercept.value == pytest.approx(2.2)
 
 

@@ -10,7 +10,7 @@ from tests.cardgen.statis_pro.seasons import index, squads
 @pytest.mark.rule("SPF-4.2.2c", "SPF-4.6.1", "SPF-4.6.2a", "SPF-4.6.3", "SPF-4.6.4", "SPF-4.6.5")
 @pytest.mark.parametrize(
     ("share", "number"),
-    [(0.41, 0), (0.40, 1), (0.27, 1), (0.26, 2), (0.14, 2), (0.13, 3), (0.06, 3), (0.05, 4), (0, 4)],
+    [(0.31, 0), (0.30, 1), (0.25, 1), (0.24, 2), (0.14, 2), (0.13, 3), (0.06, 3), (0.05, 4), (0, 4)],
 )
 def test_endurance_by_share_of_plays(share: float, number: int) -> None:
     assert endurance(share) == number
@@ -49,7 +49,7 @@ def test_before_rounding_down_a_number_counts_on_within_its_step() -> None:
     found = endurance_of(index(), player)
     assert found.value == 2
     assert found.derivation.statistic == "carries and passes thrown to him 186 in 16 games"
-    assert found.derivation.value == pytest.approx(2 + (0.267 - play_share(index(), player)) / (0.267 - 0.13))
+    assert found.derivation.value == pytest.approx(2 + (0.24 - play_share(index(), player)) / (0.24 - 0.13))
 
 
 def test_before_rounding_a_letter_is_a_share_of_dropbacks() -> None:

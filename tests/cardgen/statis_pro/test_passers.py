@@ -13,6 +13,7 @@ from cardgen.fast_action.passer_odds import PasserOdds, Ranges, Targets, implied
 from cardgen.fast_action.passers import solve_passer
 from cardgen.figures.pass_lines import PassLine, usual_line
 from cardgen.statis_pro.responses import REFERENCE_FRONT, Front, Responses, ScreenLine
+from cardgen.statis_pro.rules import LEAST_RUNS
 from engine.cards.faces import Span
 from engine.fast_action.reference import declared as declared_numbers
 from engine.statis_pro.player_record import NEVER
@@ -57,6 +58,17 @@ def test_a_better_line_prints_more_sacks_for_the_same_passer(responses: Response
     sacks = [solve_passer(responses, front, line, TARGETS).sack for front in (REFERENCE_FRONT, strong)]
     assert sacks[1] - sacks[0] == 6
     assert implied(responses, line, strong)[3] == pytest.approx(line.sack, abs=0.003)
+
+
+@pytest.mark.rule("SPF-8.3.6.2a", "SPF-8.3.6.2b")
+@pytest.mark.parametrize("sack", [0.02, 0.045, 0.07])
+def test_a_passer_who_never_runs_has_room_for_a_stronger_rush(responses: Responses, sack: float) -> None:
+    line = passer(sack=sack, scramble=0.0)
+    ranges = solve_passer(responses, REFERENCE_FRONT, line, TARGETS)
+    assert ranges.runs - ranges.sack == LEAST_RUNS
+    sacks, scrambles = implied(responses, line)[3:5]
+    assert sacks == pytest.approx(sack, abs=0.003)
+    assert scrambles < 0.02
 
 
 def test_deeper_passes_are_completed_less(responses: Responses) -> None:

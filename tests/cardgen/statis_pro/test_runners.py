@@ -79,7 +79,7 @@ def test_no_cell_goes_beyond_his_longest_run(responses: Responses) -> None:
 
 @pytest.mark.rule("SPF-8.2.6c")
 def test_an_end_around_pays_for_the_losses_of_the_deck(responses: Responses) -> None:
-    player = line("WR", 12, 6.0)
+    player = line("WR", 60, 6.0)
     rushing = solve_runner(responses, REFERENCE_FRONT, player)
     implied = implied_run(responses, REFERENCE_FRONT, player, rushing)
     assert implied[MEAN] == pytest.approx(6.0, abs=0.02)

@@ -128,9 +128,15 @@ def test_special_teams_come_to_their_seasons(year: str) -> None:
     errors = {each.line: each for each in found}
     beyond = {name for name, each in errors.items() if each.error > each.goal}
     # What receivers do with a punt is on their card, and how deep a punt dies is only in part the punter's: coaches let
-    # punts near the goal line roll.
-    assert beyond <= {"punts inside 20", "punts fair caught", "punts returned", "punt touchbacks"}
+    # punts near the goal line roll. From fifty yards on a kicker's curve is drawn to the league's, as far as his tries
+    # are few.
+    far_band = "field goals 50 and longer"
+    assert beyond <= {"punts inside 20", "punts fair caught", "punts returned", "punt touchbacks", far_band}
     assert errors["punt touchbacks"].error < 1.0
+    far = [line for team in cards for line in lines.of(team) if line.line == far_band and line.sample]
+    weight = sum(line.sample for line in far)
+    apart = sum(line.sample * (line.implied - (line.real or 0.0)) for line in far) / weight
+    assert abs(apart) < 2.5  # the league as a whole makes as many as it did
     assert len(errors) == 14
 
 

@@ -9,8 +9,16 @@ from cardgen.figures.defenders import sacks_of
 from cardgen.figures.starters import starters
 from cardgen.strat.fronts import make_front
 from cardgen.strat.protection import BACK, beaten, faced_by, solve_protection
-from cardgen.strat.rush_odds import Rush, against_blocks, blitz_shares, called_odds, called_shares, rush_odds
-from cardgen.strat.rush_ratings import PLACE_OF, SLIGHT, ReserveRush, share_credits, solve_rush
+from cardgen.strat.rush_odds import (
+    Rush,
+    against_blocks,
+    blitz_shares,
+    called_odds,
+    called_shares,
+    nickel_shares,
+    rush_odds,
+)
+from cardgen.strat.rush_ratings import PLACE_OF, RELIEF, SLIGHT, ReserveRush, coming_in, share_credits, solve_rush
 from cardgen.strat.terms import SHIPPED
 from engine.chance.every import Branches, every
 from engine.strat import codes, pass_rush
@@ -45,7 +53,7 @@ def _by_the_rules(rush: Rush, blitzing: tuple[str, ...]) -> dict[str, float]:
 
     def rule(branches: Branches) -> str:
         made.chance = Every(branches)
-        made.chance.roll_three()
+        made.chance.roll_three("test")
         made.white, made.black = made.chance.white, D
         position = rusher(made)
         if position == codes.NOBODY:
@@ -131,10 +139,11 @@ def test_sacks_of_others_are_shared_out_among_the_starters_and_give_no_asterisk(
 @pytest.mark.parametrize("rush", RUSHES, ids=("4-3", "3-4"))
 def test_odds_as_the_coach_sends_linebackers_have_both_totals(rush: Rush) -> None:
     against = against_blocks(CHART, {name: {BLOCKS[name]: 1.0} for name in BLOCKERS})
-    found = called_odds(rush, against)
+    found = called_odds(rush, rush, against)
     assert found.usual == pytest.approx(rush_odds(rush, against)[0])
-    assert sum(found.credits.values()) == pytest.approx(found.called)
-    assert sum(share for _, share in called_shares(rush.base)) == pytest.approx(1.0)
+    assert sum([*found.credits.values(), *found.nickel.values()]) == pytest.approx(found.called)
+    shares = [share for _, share in (*called_shares(rush.base), *nickel_shares(rush.base))]
+    assert sum(shares) == pytest.approx(1.0)
 
 
 @pytest.mark.parametrize("team", ["KC", "PIT"])
@@ -145,12 +154,35 @@ def test_credits_are_shared_out_as_the_coach_sends_linebackers_and_no_team_sacks
     against = against_blocks(CHART, {name: {3: 0.4, 4: 0.4, 5: 0.2} for name in BLOCKERS})
     line = solve_rush(front, sacks, 0.5, against)
     shared = share_credits(front, sacks, line, against)
-    before, after = called_odds(line.rush, against), called_odds(shared.rush, against)
+    assert shared.nickel is not None
+    before = called_odds(line.rush, line.rush, against)
+    after = called_odds(shared.rush, shared.nickel, against)
     assert after.called == pytest.approx(before.called, abs=0.01)
     assert after.usual == pytest.approx(before.usual, abs=0.01)
+    relief = coming_in(front, sacks)
     own = {PLACE_OF.get(place, place): sacks.get(player.player_id, 0.0) for place, player in front.starters.items()}
+    own |= {place + RELIEF: sacks.get(player.player_id, 0.0) for place, player in relief.items()}
+    alone = {place: before.credits[place] + before.nickel[place] for place in before.credits}
     off = [
-        sum((own[at] + SLIGHT) * (goal - each.credits[at]) ** 2 for at, goal in shared.wanted_of.items())
-        for each in (before, after)
+        sum((own[at] + SLIGHT) * (goal - credits.get(at, 0.0)) ** 2 for at, goal in shared.wanted_of.items())
+        for credits in (alone, shared.credits)
     ]
     assert off[1] < off[0]
+
+
+@pytest.mark.parametrize("team", ["KC", "PIT"])
+def test_reserves_with_more_sacks_come_in_with_extra_backs_and_are_rated_higher(team: str) -> None:
+    index = small_index()
+    chosen, sacks = choose(index, team), sacks_of(index, team)
+    front = make_front(chosen, starters(chosen), sacks)
+    spare, places = next((player, kinds) for player, kinds in front.reserves if set(kinds) & {"DE", "DT", "NT"})
+    sacks = {**sacks, spare.player_id: 20.0}
+    against = against_blocks(CHART, {name: {3: 0.4, 4: 0.4, 5: 0.2} for name in BLOCKERS})
+    relief = coming_in(front, sacks)
+    assert spare in relief.values(), places
+    place = next(at for at, player in relief.items() if player is spare)
+    line = solve_rush(front, sacks, 0.5, against)
+    shared = share_credits(front, sacks, line, against)
+    assert shared.nickel is not None
+    assert shared.relief[spare.player_id].own == shared.nickel.line[place] > shared.rush.line[place]
+    assert place + RELIEF not in shared.rush.line

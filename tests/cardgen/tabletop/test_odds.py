@@ -99,10 +99,12 @@ def test_screens_are_those_of_the_full_walk() -> None:
 
 
 @pytest.mark.rule("TTF-PASS-13", "TTF-CARD-03", "TTF-DEFL-01", "TTF-RUSH-03")
-@pytest.mark.parametrize(("play", "target"), [(calls.QUICK, RECEIVER), (calls.SHORT, BACK)])
-def test_passes_are_those_of_a_walk_card_by_card(play: int, target: int) -> None:
+@pytest.mark.parametrize(
+    ("play", "target", "runs"), [(calls.QUICK, RECEIVER, 25), (calls.SHORT, BACK, 25), (calls.LONG, RECEIVER, 16)]
+)
+def test_passes_are_those_of_a_walk_card_by_card(play: int, target: int, runs: int) -> None:
     passer = Player(0, player_record.QUARTERBACK, complete=[39, 30, 20], intercepted=[48, player_record.NEVER, 46])
-    passer.perhaps, passer.sack, passer.runs, passer.rush_complete = [47, 48, 45], 15, 25, 35
+    passer.perhaps, passer.sack, passer.runs, passer.rush_complete = [47, 48, 45], 15, runs, 35
     passer.rush_n = [0, *range(12, 0, -1)]
     places: Places = [passer, *reference.reference_offense().offense[1:]]
     found = pass_odds(responses(), places, play, target)

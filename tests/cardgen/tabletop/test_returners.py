@@ -110,3 +110,28 @@ def test_every_cell_of_a_return_card_tells_where_it_came_from() -> None:
         printed = dict(zip(headings(kind), show_card(card(sheet, "NE")), strict=True))
         known = {each.field: each.printed for each in notes.of_card("", "NE", sheet=sheet)}
         assert known == {name: text for name, text in printed.items() if text and " " in name}
+
+
+@pytest.mark.rule("TTF-CARD-26", "TTF-CARD-27", "TTF-CARD-22", "TTF-CARD-23")
+def test_every_column_that_a_kickers_card_may_name_is_printed() -> None:
+    sheets, _ = special_teams()
+    for sheet in ("kickoff returns", "punt returns"):
+        for made in sheets[sheet]:
+            columns = (made.first, made.second, made.third, made.fourth)
+            assert all(column is not None and len(column.rows) == 12 for column in columns), (sheet, made.team)
+        if sheet == "punt returns":
+            assert all(value is not None for made in sheets[sheet] for value in made.fair_catches)
+
+
+@pytest.mark.rule("TTF-CARD-26")
+def test_a_column_that_repeats_the_one_before_is_an_estimate() -> None:
+    sheets, notes = special_teams()
+    seen = 0
+    for made in sheets["kickoff returns"]:
+        columns = (made.first, made.second, made.third, made.fourth)
+        for number, (one, other) in enumerate(pairwise(columns), start=2):
+            if one.name == other.name:
+                found = {o.status for o in notes.origins if o.team == made.team and o.field == f"KR{number} 1"}
+                assert found == {"estimated"}
+                seen += 1
+    assert seen

@@ -36,7 +36,7 @@ def test_a_shuffle_in_the_middle_of_a_play_does_not_reset_its_count_of_cards(see
         chance.run_number()
     flips = [step.text.split(": RN ") for step in chance.trace.take()]
     assert [int(number.removeprefix("flip ")) for number, _ in flips] == list(range(1, len(flips) + 1))
-    first_z = 1 + [text for _, text in flips].index("Z")
+    first_z = 1 + [text[0] for _, text in flips].index("Z")
     assert chance.z_flip == (first_z if first_z <= 3 else 0)
 
 
@@ -222,9 +222,29 @@ def test_the_trace_tells_each_flip() -> None:
     chance.trace.on = True
     chance.begin_play()
     chance.run_directive(codes.INSIDE_LEFT)
-    chance.run_number()
-    assert [step.text for step in chance.trace.take()] == ["flip 1: IL Z", "flip 2: IL LG vs B", "flip 3: RN 6 OB"]
+    chance.run_number("the gain")
+    first = "flip 1: IL Z, to be read after the play"
+    assert [step.text for step in chance.trace.take()] == [first, "flip 2: IL LG vs B", "flip 3, the gain: RN 6 OB"]
     assert chance.trace.take() == []
+
+
+def test_the_trace_tells_z_cards_passed_over_the_other_side_of_a_card_and_coins() -> None:
+    chance = Script("Z", "Z", "RN 6", "same PN 12", "coin 1", "Z", "S3 P")
+    chance.trace.on = True
+    chance.begin_play()
+    chance.run_number()
+    chance.card_pass_number("who blitzes")
+    chance.toss("who is hurt")
+    chance.solitaire(3)
+    assert [step.text for step in chance.trace.take()] == [
+        "flip 1: RN Z, to be read after the play",
+        "flip 2: RN Z, passed over",
+        "flip 3: RN 6",
+        "the same card, who blitzes: PN 12",
+        "a coin, who is hurt: tails",
+        "a card apart, the defense: S3 Z, passed over",
+        "a card apart, the defense: S3 P",
+    ]
 
 
 @pytest.mark.rule("TTF-DECK-09")

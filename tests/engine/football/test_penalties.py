@@ -145,7 +145,7 @@ def test_grounding_costs_yards_and_the_down() -> None:
     assert outcome.drive_end == codes.DOWNS
 
 
-@pytest.mark.rule("SPF-T6.3.8a")
+@pytest.mark.rule("TTF-PEN-42")
 def test_a_completion_wiped_out_does_not_count_even_if_its_down_does() -> None:
     foul = Penalty(HOME, 8, 15, down_counts=True)
     outcome = apply(ball_on(60, 2, 10), passed(e.completion(0, 5, 20), penalties=[foul]))

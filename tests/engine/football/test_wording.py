@@ -168,3 +168,43 @@ def test_one_yard_is_a_yard():
 
 def test_a_remark_comes_first():
     assert described(Play(events.RUN, [events.rush(1, 4)], remark="Big Play")) == "Big Play: A Back runs for 4 yards."
+
+
+def test_a_touchdown_is_not_out_of_bounds():
+    scored = Play(events.RUN, [events.rush(1, 30)], out_of_bounds=True)
+    assert described(scored, at(30)) == "A Back runs for 30 yards. Touchdown AWY."
+    wiped_out = Play(events.RUN, [events.rush(1, 30)], [Penalty(AWAY, 2, 10)], out_of_bounds=True)
+    assert described(wiped_out, at(30)) == "A Back runs for 30 yards. Penalty on AWY, holding, 10 yards, no play."
+    stolen = Play(events.PASS, [events.interception(0, 2, 1, 5), events.run_back(2, 35)], out_of_bounds=True)
+    assert described(stolen, at(70)).endswith("H Corner returns for 35 yards. Touchdown HOM.")
+    assert ", out of bounds." in described(Play(events.RUN, [events.rush(1, 29)], out_of_bounds=True), at(30))
+
+
+@pytest.mark.parametrize(("yards", "told"), [(34, 34), (35, 35), (50, 35)])
+def test_a_return_ends_at_the_goal_line(yards: int, told: int):
+    stolen = Play(events.PASS, [events.interception(0, 2, 1, 5), events.run_back(2, yards)])
+    assert f"H Corner returns for {told} yards." in described(stolen, at(70))
+
+
+def test_a_foul_before_the_snap_is_all_that_is_told():
+    movement = Penalty(AWAY, 1, 5, dead_ball=True)
+    thrown = [events.incompletion(0, 1)]
+    assert described(Play(events.PASS, thrown, [movement])) == "Penalty on AWY, offside, 5 yards, no play."
+    hurt = Play(events.PASS, [*thrown, events.injury(2, HOME, 1)], [movement], remark="Blitz")
+    assert described(hurt) == "H Corner is hurt. Penalty on AWY, offside, 5 yards, no play."
+    score = Play(events.RUN, [events.rush(1, 30)], [movement], out_of_bounds=True)
+    assert described(score, at(30)) == "Penalty on AWY, offside, 5 yards, no play."
+
+
+def test_who_is_hurt_is_out_for_as_long_as_the_game_says():
+    play = Play(events.RUN, [events.rush(1, 4), events.injury(2, HOME, 6)])
+    names = Names(NAMES.teams, NAMES.players, NAMES.penalties, lambda duration: f"{duration} plays")
+    told = sentence(names, at(), play, apply(at(), play))
+    assert told == "A Back runs for 4 yards. H Corner is hurt, out for 6 plays."
+
+
+def test_a_spike_that_is_fumbled_is_a_spike():
+    spiked = Play(events.SPIKE, [events.rush(0, -1), events.fumble(0, lost=True, recoverer=2)])
+    assert described(spiked) == "A Quarterback spikes the ball. A Quarterback fumbles, recovered by H Corner."
+    kept = Play(events.SPIKE, [events.rush(0, -1), events.fumble(0, lost=False)])
+    assert described(kept) == "A Quarterback spikes the ball. A Quarterback fumbles, and his team recovers."

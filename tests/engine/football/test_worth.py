@@ -28,6 +28,7 @@ from tests.engine.football.situations import after_touchdown, ball_on, kickoff
         (after_touchdown(), ball_on(1, 1, 1)),
         (after_touchdown(), kickoff()),
         (kickoff(), replace(kickoff(), kick_shift=5)),
+        (after_touchdown(), replace(after_touchdown(), kick_shift=5)),
     ],
 )
 def test_one_situation_is_better_than_another(better: State, worse: State) -> None:

@@ -27,6 +27,8 @@ from engine.trace import Trace
 PASSER, BACK, SECOND_BACK, WIDE, SECOND_WIDE, END, SECOND_END = range(7)
 FIRST_LINEMAN = 7
 KICKER, PUNTER = 20, 21
+ERA = Era(season=2003)
+"""The document's season."""
 RETURNER = 30
 FRONT = ("LDE", "NT", "RDE", "LOB", "LIB", "RIB", "ROB", "LCB", "SS", "FS", "RCB")
 """A chart of eleven players: LDT, RDT, MLB and NB are empty."""
@@ -110,7 +112,7 @@ def punts(yards: int, way: int = player_record.RETURNED, coverage: int = 3) -> P
 
 def at(yards_to_goal: int = 50, *, down: int = 1, to_go: int = 10, quarter: int = 1, seconds_left: int = 900) -> State:
     """A down at a spot."""
-    state = State(Era(), phase=SCRIMMAGE, offense=HOME, yards_to_goal=yards_to_goal, down=down)
+    state = State(ERA, phase=SCRIMMAGE, offense=HOME, yards_to_goal=yards_to_goal, down=down)
     state.yards_to_first = min(to_go, yards_to_goal)
     state.quarter, state.seconds_left = quarter, seconds_left
     return state

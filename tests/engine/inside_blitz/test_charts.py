@@ -11,7 +11,8 @@ from engine.chart_rows import ChartError
 from engine.football import events
 from engine.inside_blitz import codes
 from engine.inside_blitz.calls import DefenseCall
-from engine.inside_blitz.charts import TABLES, default_charts, make_charts
+from engine.inside_blitz.chart_rows import dice_numbers
+from engine.inside_blitz.charts import PENALTY_COLUMNS, TABLES, default_charts, make_charts
 from engine.inside_blitz.deck import default_deck
 from engine.inside_blitz.equipment import equip
 from engine.inside_blitz.player_record import SHORT_GAIN
@@ -31,7 +32,12 @@ def _rows(table: str, changes: dict[tuple[int, str], str] | None = None) -> list
 
 @pytest.mark.rule("IBF-CARD-42")
 def test_every_table_put_in_as_it_is_changes_nothing() -> None:
-    assert make_charts({table: _rows(table) for table in TABLES}) == default_charts()
+    ours = default_charts()
+    assert make_charts({table: _rows(table) for table in TABLES if table != "penalties"}) == ours
+    own = make_charts({"penalties": _rows("penalties")})
+    for column in range(len(PENALTY_COLUMNS)):
+        for number in dice_numbers():
+            assert own.fouls[own.foul_at(1950, column, number)] == ours.fouls[ours.foul_at(0, column, number)]
 
 
 @pytest.mark.rule("IBF-CARD-42", "IBF-TABLE-01")
@@ -70,7 +76,7 @@ def test_a_strategy_reads_the_owners_adjustments() -> None:
         ("injuries", {(3, "from"): "26"}, "injuries row 3: 26 stands in two rows"),
         ("injuries", {(4, "games"): "all"}, "injuries row 4 column 'games': 'all'"),
         ("penalties", {(3, "first down"): "perhaps"}, "penalties row 3 column 'first down': 'perhaps'"),
-        ("penalties", {(41, "name"): "rough"}, "penalties column 'name': no 'roughing the kicker'"),
+        ("penalties", {(50, "name"): "rough"}, "penalties column 'name': no 'roughing the kicker'"),
         ("alignments", {(2, "from"): "15"}, "alignments column 'from': rows out of order"),
         ("time_and_score", {(2, "quarter"): "5"}, "time_and_score row 2 column 'quarter': '5'"),
         ("time_and_score", {(3, "seconds above"): "0"}, "time_and_score column 'seconds above': rows out of order"),
@@ -98,3 +104,9 @@ def test_equipment_is_ours_where_a_set_has_none() -> None:
     made = equip([], {})
     assert (made.deck, made.charts) == (default_deck(), default_charts())
     assert equip([], {"lookup": _rows("lookup", {(2, "1"): "9"})}).charts.lookup[11][1] == 9
+
+
+@pytest.mark.parametrize("rating", ["0", "9"])
+def test_the_least_and_the_highest_return_ratings_are_legal(rating: str) -> None:
+    charts = make_charts({"block_returns": _rows("block_returns", {(2, "RET"): rating})})
+    assert charts.block_returns == [int(rating), 6, 9]

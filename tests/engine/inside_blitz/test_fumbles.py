@@ -176,7 +176,7 @@ def test_an_incomplete_pass_has_nobody_to_fumble() -> None:
 @pytest.mark.rule("IBF-FUM-20", "IBF-FUM-21")
 @pytest.mark.parametrize(("blue", "fumbled"), [(3, True), (4, False)])
 def test_an_interceptor_fumbles_on_three(blue: int, fumbled: bool) -> None:
-    draws = ["3-4", "2-6", str(blue)] + ["2-3", "card Q:LDE/ORG"] * fumbled
+    draws = ["3-4", "2-6", str(blue)] + ["2-3", "card S:LDE/ORG"] * fumbled
     made = snap(Script("FUM 0", "card S:ROB/39", "1-1-1", *draws), pass_to())
     made.offense.passer.readings[codes.SHORT] = matrix(player_record.BAD_PASS)
     box(made, "ROB").intercept = 6
@@ -185,21 +185,50 @@ def test_an_interceptor_fumbles_on_three(blue: int, fumbled: bool) -> None:
     assert (play.events[-1].kind == events.FUMBLED) == fumbled
     outcome = apply(made.state, play)
     assert outcome.state.offense == (HOME if fumbled else AWAY)
+    if fumbled:
+        assert play.events[-1] == events.fumble(number("ROB"), lost=True, recoverer=END)  # the offense is on the field
 
 
 @pytest.mark.rule("IBF-FUM-15")
-def test_the_player_who_picks_it_up_may_lose_it_again_twice_at_most() -> None:
-    again = ["1", "2-3", "FUM 0", "card IL:RDE Q:LDE/ORG"]
-    made = running("1", "2-3", "FUM 0", "card IL:RDE", *again, *again, special="FUM 0")
+def test_the_player_who_runs_it_back_may_lose_it_to_the_offense() -> None:
+    again = ["1", "2-3", "card IL:RDE Q:LDE/ORG", "1-1-3"]
+    made = running("1", "2-3", "FUM 0", "card IL:RDE", "1-4", *again, special="FUM 0 R")
     play = resolve(made)
     finish(made)
-    assert [event.kind for event in play.events] == [events.RUSH] + [events.FUMBLED] * 3
+    assert [event.kind for event in play.events] == [events.RUSH] + [events.FUMBLED, events.RETURN] * 2
+    assert play.events[3] == events.fumble(number("RDE"), lost=True, recoverer=BACK)
+    assert apply(made.state, play).state.offense == HOME
+
+
+@pytest.mark.rule("IBF-FUM-13", "IBF-FUM-15")
+def test_a_ball_that_may_not_be_run_back_is_not_lost_again() -> None:
+    made = running("1", "2-3", "FUM 0", "card IL:RDE", special="FUM 0")
+    assert len(resolve(made).events) == 2
+    finish(made)
+
+
+@pytest.mark.rule("IBF-FUM-09", "IBF-FUM-21")
+@pytest.mark.parametrize(
+    ("reading", "draws", "recoverer"),
+    [
+        (player_record.BAD_PASS, ["3-4", "2-6"], 3),
+        (player_record.ON_TARGET, ["1-1", "1", "2-3", "FUM 0", "card S:ROB/39", "1-4"], 3),
+    ],
+)
+def test_the_unit_on_the_field_has_what_a_return_loses(reading: int, draws: list[str], recoverer: int) -> None:
+    made = snap(Script("FUM 0 R", "card S:ROB/39", "1-1-1", *draws, "1", "2-3", "card S:SS/39", "1-1-3"), pass_to())
+    made.offense.passer.readings[codes.SHORT] = matrix(reading)
+    box(made, "ROB").intercept = 6
+    play = resolve(made)
+    finish(made)
+    assert play.events[-2] == events.fumble(number("ROB"), lost=True, recoverer=recoverer)
+    assert apply(made.state, play).state.offense == HOME
 
 
 @pytest.mark.rule("IBF-FUM-15")
 def test_he_holds_on_above_three() -> None:
-    made = running("1", "2-3", "FUM 0", "card IL:RDE", "4", special="FUM 0")
-    assert len(resolve(made).events) == 2
+    made = running("1", "2-3", "FUM 0", "card IL:RDE", "1-4", "4", special="FUM 0 R")
+    assert len(resolve(made).events) == 3
     finish(made)
 
 

@@ -100,6 +100,15 @@ def test_examples_onside_kick(dice: str, team: int, line: int) -> None:
     assert outcome.state.yards_to_goal == (100 - line if team == HOME else line)
 
 
+@pytest.mark.rule("IBF-KICK-12", "IBF-PEN-05")
+@pytest.mark.parametrize(("shift", "line"), [(0, 43), (10, 33), (-5, 48)])
+def test_a_foul_carried_over_moves_the_spot_of_an_onside_kick(shift: int, line: int) -> None:
+    made = kicked("4-4")
+    made.state.kick_shift = shift
+    play = resolve_kickoff(made, KickoffCall(onside=True))
+    assert play.events == [events.onside(KICKER, recovered_by=HOME, spot=line)]
+
+
 @pytest.mark.rule("IBF-KICK-13", "IBF-SCORE-03")
 @pytest.mark.parametrize(("blue", "yards"), [(4, 20), (5, 40)])
 def test_the_free_kick_after_a_safety(blue: int, yards: int) -> None:
@@ -125,7 +134,7 @@ def test_a_free_kick_may_be_returned_all_the_way() -> None:
 @pytest.mark.parametrize(
     ("way", "draws", "last"),
     [
-        (player_record.NO_RETURN, (), events.DOWNED),
+        (player_record.NO_RETURN, ("card 45",), events.DOWNED),
         (player_record.FAIR_CATCH, ("card 45", "1-1-4"), events.FAIR_CATCH),
         (player_record.FAIR_CATCH, ("card 45", "1-1-5"), events.RETURN),
     ],
@@ -179,7 +188,7 @@ def test_a_kick_over_the_end_line_is_a_touchback(yards: int, shift: int, dead: b
 @pytest.mark.rule("IBF-KICK-07", "IBF-KICK-13")
 @pytest.mark.parametrize(("yards", "dead"), [(79, False), (80, True)])
 def test_a_free_kick_over_the_end_line_is_a_touchback(yards: int, dead: bool) -> None:
-    made = kicked("1-1-3", *(() if dead else ("card 45", "1-1")), phase=FREE_KICK)
+    made = kicked("1-1-3", "card 45", *(() if dead else ("1-1",)), phase=FREE_KICK)
     made.offense.punter.far.yards = matrix(yards)
     assert (resolve_kickoff(made, KickoffCall()).events[-1].kind == events.TOUCHBACK) == dead
     finish(made)
@@ -197,3 +206,12 @@ def test_fouls_on_a_free_kick_go_by_the_cards_of_punter_and_punt_returners(
     play = resolve_kickoff(made, KickoffCall())
     finish(made)
     assert [penalty.against for penalty in play.penalties] == ([against] if called else [])
+
+
+@pytest.mark.rule("IBF-FUM-15", "IBF-FUM-21")
+def test_a_ball_goes_back_and_forth_on_a_kick_return_twice_at_most() -> None:
+    again = ("1", "2-1", "FUM 0", "card Q:LDE/ORG", "1-4")
+    made = kicked("1-2-3", "FUM +1 R", "card 45", "1-2", "2", "2-1", *again[2:], *again, *again)
+    play = resolve_kickoff(made, KickoffCall())
+    finish(made)
+    assert [event.kind for event in play.events[2:]] == [events.FUMBLED, events.RETURN] * 3

@@ -48,7 +48,17 @@ def test_a_down_is_called_resolved_and_timed() -> None:
     logged = _plays(put(made, at()))
     assert (logged.seconds, logged.after.yards_to_goal, logged.after.down) == (40, 42, 2)
     assert logged.called == "inside left, against starters"
-    assert [step.rule for step in logged.steps if step.rule] == ["IBF-CALL-05", "IBF-RUN-03", "IBF-RUN-02"]
+    assert [f"{step.rule} {step.text}".strip() for step in logged.steps] == [
+        "IBF-CALL-05 called for #1",
+        "card 15: the play",
+        "dice 1-1-6: the play",
+        "IBF-RUN-01 #1 Inside, column 1, row 1: 8/1",
+        "IBF-RUN-02 the card's Inside Left line: RDE",
+        "IBF-RUN-03 key RDE d#4, RD 0",
+        "IBF-CARD-06 blue die 6 against 0: is beaten",
+        "IBF-RUN-02 #1 runs: 8 yards",
+        "IBF-CLOCK-09 40 seconds",
+    ]
 
 
 @pytest.mark.rule("IBF-CLOCK-04", "IBF-CLOCK-09")

@@ -6,14 +6,18 @@ import pytest
 
 from engine.inside_blitz import codes
 from engine.inside_blitz.chart_rows import dice_numbers
-from engine.inside_blitz.charts import default_charts
+from engine.inside_blitz.charts import default_charts, make_charts
 from engine.inside_blitz.tables import read_table
 
 NUMBERS = dice_numbers()
 CHARTS = [
     *("adjustments", "alignments", "block_returns", "blockers", "injuries", "lookup", "penalties", "plays"),
+    *("penalties_1920", "penalties_1978", "penalties_2008", "penalties_eras"),
     *("points_of_interception", "scramble_gains", "strategies", "time", "time_and_score", "turnovers"),
 ]
+
+
+PENALTIES = [row["chart"] for row in read_table("penalties_eras.csv")]
 
 
 def _rounded(number: float) -> int:
@@ -30,7 +34,7 @@ def test_every_row_cites_its_rule_and_says_what_is_printed(chart: str) -> None:
 
 @pytest.mark.rule("IBF-TABLE-07")
 def test_what_was_never_printed_is_marked_as_ours() -> None:
-    for chart in ("penalties", "scramble_gains", "injuries"):
+    for chart in (*PENALTIES, "penalties_eras", "scramble_gains", "injuries"):
         assert {row["printed"] for row in read_table(f"{chart}.csv")} == {""}
     for row in read_table("plays.csv"):
         assert bool(row["printed"]) == (row["alignment"] == "starters")
@@ -134,11 +138,56 @@ def test_every_alignment_has_36_plays_and_passes_on_red_six() -> None:
         assert all(play >= codes.QUICK_PASS for play in matrix[5::6])
 
 
+def _spans(chart: str) -> dict[str, list[str]]:
+    """Names of fouls by column."""
+    found: dict[str, list[str]] = {}
+    for row in read_table(f"{chart}.csv"):
+        found.setdefault(row["column"], []).append(row["name"])
+    return found
+
+
 @pytest.mark.rule("IBF-PEN-03")
-def test_every_column_of_the_penalty_chart_holds_every_number_once() -> None:
+@pytest.mark.parametrize("chart", PENALTIES)
+def test_every_column_of_a_penalty_chart_holds_every_number_once(chart: str) -> None:
     columns: dict[str, list[int]] = {}
-    for row in read_table("penalties.csv"):
+    for row in read_table(f"{chart}.csv"):
         held = [number for number in NUMBERS if int(row["from"]) <= number <= int(row["to"])]
         columns.setdefault(row["column"], []).extend(held)
     assert len(columns) == 8
+    assert all(len(spans) <= 7 for spans in _spans(chart).values())  # what a printed column has room for
     assert all(sorted(held) == NUMBERS for held in columns.values())
+
+
+def _fouls_of(season: int) -> set[tuple[str, int]]:
+    charts = default_charts()
+    codes_ = {charts.foul_at(season, column, number) for column in range(8) for number in NUMBERS}
+    return {(charts.fouls[code].name, charts.fouls[code].yards) for code in codes_}
+
+
+@pytest.mark.rule("IBF-PEN-03")
+@pytest.mark.parametrize(
+    ("season", "has", "lacks"),
+    [
+        (1950, {("clipping", 15), ("holding", 15)}, {("illegal contact", 5), ("holding", 10), ("face mask", 5)}),
+        (1977, {("clipping", 15), ("holding", 15)}, {("illegal contact", 5), ("illegal use of hands", 5)}),
+        (1978, {("illegal contact", 5), ("face mask", 5)}, {("holding", 15), ("clipping", 15)}),
+        (2007, {("illegal contact", 5), ("face mask", 5)}, {("neutral zone infraction", 5)}),
+        (2008, {("neutral zone infraction", 5), ("illegal contact", 5)}, {("face mask", 5)}),
+        (2017, {("face mask, personal foul", 15)}, {("face mask", 5), ("double-team block", 15)}),
+        (2019, {("double-team block", 15), ("holding", 10)}, {("face mask", 5), ("clipping", 15)}),
+        (0, {("double-team block", 15)}, {("face mask", 5)}),
+    ],
+)
+def test_a_season_has_the_fouls_of_its_era_and_no_others(
+    season: int, has: set[tuple[str, int]], lacks: set[tuple[str, int]]
+) -> None:
+    fouls = _fouls_of(season)
+    assert has <= fouls
+    assert not lacks & fouls
+
+
+@pytest.mark.rule("IBF-PEN-03")
+def test_a_sets_own_penalty_chart_is_for_every_season() -> None:
+    charts = make_charts({"penalties": read_table("penalties_1978.csv")})
+    names = {charts.fouls[charts.foul_at(season, 1, number)].name for season in (1950, 2019, 0) for number in NUMBERS}
+    assert "face mask" in names

@@ -50,7 +50,8 @@ def taken(
         (Play(events.PUNT, [events.kick(21, 40), events.downed()]), 10),
         (Play(events.PUNT, [events.blocked(1, recovered_by=AWAY, yards_behind=12)]), 10),
         (Play(events.FIELD_GOAL, [events.goal(20, good=True, distance=40)]), 0),
-        (Play(events.FIELD_GOAL, [events.blocked(1, recovered_by=AWAY, yards_behind=7)]), 10),
+        (Play(events.FIELD_GOAL, [events.blocked(1, recovered_by=AWAY, yards_behind=7)]), 0),
+        (Play(events.FIELD_GOAL, [events.blocked(1, recovered_by=AWAY, yards_behind=7), events.run_back(1, 9)]), 0),
     ],
 )
 def test_what_a_play_takes(play: Play, expected: int) -> None:
@@ -90,6 +91,34 @@ def test_a_touchdown_of_the_defense_takes_ten_seconds(play: Play) -> None:
     outcome = apply(state, play)
     assert (outcome.touchdown, outcome.scorer) == (True, AWAY)
     assert taken(play) == 10
+
+
+@pytest.mark.rule("IBF-CLOCK-07")
+def test_a_ball_that_is_lost_and_won_back_takes_ten_seconds() -> None:
+    lost = [events.interception(PASSER, 1, END, 5), events.fumble(1, lost=True, recoverer=END)]
+    for back in (2, 60):
+        assert taken(Play(events.PASS, [*lost, events.run_back(END, back)])) == 10
+
+
+@pytest.mark.rule("IBF-CLOCK-01", "IBF-CLOCK-07")
+@pytest.mark.parametrize(
+    ("events_", "expected"),
+    [
+        ([RUSH], 40),
+        ([events.completion(PASSER, END, 4)], 40),
+        ([events.sack(PASSER, 1, 4)], 40),
+        ([RUSH, events.fumble(BACK, lost=False, recoverer=BACK)], 40),
+        ([RUSH, events.fumble(BACK, lost=True, recoverer=1)], 10),
+    ],
+)
+def test_a_fourth_down_that_falls_short_in_bounds_takes_its_own_time(
+    events_: list[events.Event], expected: int
+) -> None:
+    play = Play(events.RUN if events_[0] is RUSH else events.PASS, events_)
+    state = at(50, down=4)
+    outcome = apply(state, play)
+    assert outcome.change
+    assert seconds(state, play, outcome, Options(), default_charts()) == expected
 
 
 @pytest.mark.rule("IBF-CLOCK-10")

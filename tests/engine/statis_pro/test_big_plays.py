@@ -52,6 +52,13 @@ def test_against_passes(call: OffenseCall) -> None:
         assert against_big_play(f"RN {row}", call=call).play.events == [events.incompletion(codes.QB, call.player)]
 
 
+@pytest.mark.rule("SPF-OURS-INBOUNDS", "SPF-9.1a")
+def test_a_sack_is_never_out_of_bounds() -> None:
+    assert not against_big_play("RN 2 OB", "same PN 30", call=pass_to()).play.out_of_bounds
+    assert against_big_play("RN 2 OB", call=run_to(calls.SWEEP_LEFT)).play.out_of_bounds
+    assert not against_big_play("RN 2 OB", call=run_to()).play.out_of_bounds
+
+
 @pytest.mark.rule("SPF-8.4c", "SPF-T6.9b")
 def test_failing_against_a_pass() -> None:
     resolved = against_big_play("RN 8", "ALL ORIG", "PN 1", "RN 6", call=pass_to())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import replace
 
@@ -23,7 +24,8 @@ from engine.statis_pro.match import Match, shuffled
 from engine.statis_pro.options import Options
 from engine.statis_pro.player_record import Player, Squad
 from engine.statis_pro.tables import GUARDS
-from tests.engine.fast_action.builders import at
+from tests.engine.fast_action.builders import at, eleven
+from tests.engine.statis_pro.squads import plain_squad
 from tests.tools.soak.running import check_match
 from tests.tools.soak.statis_pro import look, random_match, random_squad
 
@@ -83,6 +85,34 @@ def test_coverage_is_double_or_triple_as_the_rows_allow_and_has_a_guard_to_help(
             assert boxes[GUARDS[coverage.receiver]]
             assert offense.offense[coverage.receiver] is not None
     assert (4, 4) in met
+
+
+@pytest.mark.rule("SPF-7.2.1", "SPF-8.2.2e")
+def test_any_back_on_the_field_is_keyed_at_times_the_most_used_mostly() -> None:
+    _, defense = squads()
+    seen: Counter[int] = Counter()
+    for seed in range(400):
+        places = eleven(backs=3)
+        call = ChosenDefense(Generator(seed, "keys")).call(at(60), places, defense.defense)
+        seen[call.selection] += 1
+    assert seen[calls.RUN_KEY_1] > seen[calls.RUN_KEY_2] + seen[calls.RUN_KEY_3]
+    assert min(seen[calls.RUN_KEY_2], seen[calls.RUN_KEY_3]) > 0
+
+
+@pytest.mark.rule("SPF-S.0", "SPF-7.2.1", "SPF-7.2.2.2c", "SPF-7.2.2.3d", "SPF-2.5c")
+def test_games_of_two_coaches_see_keys_doubles_triples_and_blitzers_by_name() -> None:
+    called = ""
+    for seed in range(1, 4):
+        away, home = plain_squad(AWAY), plain_squad(HOME, backs=2)
+        coaches = [TendencyCoach(Generator(seed, "coach", team)) for team in (AWAY, HOME)]
+        chance = shuffled(default_deck(), HEAD_TO_HEAD, Generator(seed, "deck"))
+        setup = MatchSetup(era_of(2019), Generator(seed, "toss"), trace=True)
+        match = Match(away, home, chance, list(coaches), HEAD_TO_HEAD, setup)
+        called += "\n".join(logged.called for logged in match.play().log)
+    for text in ("key back 1", "key back 2", r"covered by \w, \w$", r"covered by \w, \w, \w$", r"blitz from \w, \w"):
+        assert re.search(text, called, re.MULTILINE), text
+    assert "the carrier" not in called
+    assert "doubled" not in called
 
 
 @pytest.mark.rule("SPF-S.0")

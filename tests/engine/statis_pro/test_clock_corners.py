@@ -11,8 +11,8 @@ from engine.chance.generator import Generator
 from engine.fast_action import codes
 from engine.football import events
 from engine.football.apply import apply
-from engine.football.codes import AWAY, HOME
-from engine.football.era import Era
+from engine.football.codes import AWAY, HOME, OVER
+from engine.football.era import SUDDEN_DEATH, Era
 from engine.refereeing import IllegalCallError
 from engine.statis_pro import calls
 from engine.statis_pro.calls import DefenseCall, OffenseCall
@@ -148,9 +148,61 @@ def test_a_delay_takes_no_time_taken_or_declined(yard_line: int) -> None:
     assert found == Bounds(0, 0)
 
 
+@pytest.mark.rule("SPF-8.5.3b")
+@pytest.mark.parametrize("yards_to_goal", [55, 99])
+def test_one_play_of_the_maximum_time_is_good_for_one_delay(yards_to_goal: int) -> None:
+    match = a_match("S4 P")
+    first_and_ten(match, yards_to_goal, down=4)
+    match.sides[HOME].used_maximum = True
+    describe(match, OffenseCall(calls.DELAY))
+    match.step()
+    assert not match.sides[HOME].used_maximum
+    with pytest.raises(IllegalCallError, match=r"^SPF-8\.5\.3b:"):
+        match.step()
+
+
+@pytest.mark.rule("SPF-9.6")
+@pytest.mark.parametrize(("seconds", "may_come_in"), [(25, False), (30, True)])
+def test_players_who_stayed_on_may_be_replaced_after_thirty_seconds(seconds: int, may_come_in: bool) -> None:
+    class Steady(Caller):
+        def substitutes_next(self, before: Any, after: Any, side: Any) -> bool:
+            return False
+
+        def seconds(self, before: Any, after: Any, side: Any, play: Any, bounds: Bounds) -> int:
+            return seconds
+
+    match = a_match("S1 P", *INSIDE_RUN, coaches=[Caller(AWAY), Steady(HOME)])
+    first_and_ten(match)
+    describe(match, RUN)
+    match.step()
+    assert match.log[-1].seconds == seconds
+    assert match.sides[HOME].keep_players is not may_come_in
+
+
+@pytest.mark.rule("SPF-9.8.1a")
+@pytest.mark.parametrize("year", [1975, 1985, 2012, 2019, 2025])
+@pytest.mark.parametrize("receivers_have_had_it", [0, 1, 2])
+def test_any_score_ends_overtime_whatever_the_season_had(year: int, receivers_have_had_it: int) -> None:
+    match = a_match("PN 1", year=year)
+    overtime = {"quarter": 5, "seconds_left": 800, "overtime_possessions": receivers_have_had_it}
+    first_and_ten(match, 10, down=4, home_score=20, away_score=20, **overtime)
+    describe(match, OffenseCall(calls.FIELD_GOAL))
+    match.step()
+    assert (match.state.home_score, match.state.phase) == (23, OVER)
+
+
+@pytest.mark.rule("SPF-9.8.1a")
+def test_overtime_without_a_score_is_one_period_and_a_tie() -> None:
+    match = a_match("PN 47")
+    first_and_ten(match, 10, quarter=5, seconds_left=5, down=4, home_score=20, away_score=20)
+    describe(match, OffenseCall(calls.FIELD_GOAL))
+    match.step()
+    assert (match.state.home_score, match.state.away_score, match.state.phase) == (20, 20, OVER)
+
+
 @pytest.mark.rule("SPF-9.0a", "SPF-9.2", "SPF-9.8.1a", "SPF-9.8.1b")
 def test_quarters_time_outs_and_overtime_are_the_rulebooks_in_any_era() -> None:
     odd = replace(Era(), quarter_seconds=720, timeouts_per_half=2, overtime_seconds=600, overtime_timeouts=3)
     era = statis_pro_era(odd, Options())
     assert (era.quarter_seconds, era.timeouts_per_half) == (900, 3)
-    assert (era.overtime_seconds, era.overtime_timeouts) == (900, 2)
+    assert (era.overtime_seconds, era.overtime_timeouts, era.overtime) == (900, 2, SUDDEN_DEATH)

@@ -13,11 +13,14 @@ from engine.coaching.situations import SITUATIONS, situation
 from engine.coaching.tally import Tally
 from engine.fast_action import codes as cards
 from engine.fast_action.coaches import playbook
+from engine.fast_action.displays import in_boxes
 from engine.football.codes import AWAY, HOME
 from engine.statis_pro import calls
 from engine.statis_pro.coaches.tendency import TendencyCoach
+from engine.statis_pro.coverage import may_double
+from engine.statis_pro.displays import defense_problems
 from engine.statis_pro.options import Options
-from tests.engine.statis_pro.builders import at
+from tests.engine.statis_pro.builders import at, script
 from tests.engine.statis_pro.sidelines import coached
 from tests.engine.statis_pro.squads import DB, DL, LB, RB, TE, WR, a_match, plain_squad
 from tests.engine.statis_pro.usage_seasons import season_of, used_squad
@@ -151,6 +154,9 @@ def test_a_second_tight_end_replaces_an_end():
         assert display[depth.place(player, display)] is player
 
 
+NICKEL = "ABDEFHKLMNO"
+
+
 def defense_against(backs: int, yards_to_goal: int = 50) -> list[list]:
     coach, side = coached()
     return coach.defense_display(at(yards_to_goal), side, plain_squad(AWAY, backs=backs).offense)
@@ -163,9 +169,56 @@ def names(boxes) -> str:
 @pytest.mark.rule("SPF-3.2.5", "SPF-3.2.3d")
 def test_nickel_against_three_receivers_base_against_two_and_a_goal_line_front():
     assert names(defense_against(2)) == "ABDEFHJKMNO"
-    assert names(defense_against(1)) == "ABDEFHKLMNO"
+    assert names(defense_against(1)) == NICKEL
     assert names(defense_against(3, yards_to_goal=2)) == "ABCDEFHJKNO"
     assert names(defense_against(1, yards_to_goal=2)) == "ABDEFHKLMNO"
+
+
+def third_and_long(to_go: int = 7, *, down: int = 3):
+    state = at(60)
+    state.down, state.yards_to_first = down, to_go
+    return state
+
+
+@pytest.mark.rule("SPF-S.4.6b", "SPF-7.2.2.2b", "SPF-3.2.5")
+@pytest.mark.parametrize(
+    ("down", "to_go", "front"), [(3, 7, "ADEFHJKLMNO"), (4, 9, "ADEFHJKLMNO"), (3, 6, NICKEL), (2, 9, NICKEL)]
+)
+def test_a_four_three_waits_for_long_passes_in_a_front_that_may_double(down: int, to_go: int, front: str):
+    coach, side = coached()
+    for index, rush in enumerate((3, 1, 2, 4)):
+        side.squad.players[DL + index].pass_rush = rush
+    boxes = coach.defense_display(third_and_long(to_go, down=down), side, plain_squad(AWAY).offense)
+    assert names(boxes) == front
+    assert may_double(boxes) is (front != NICKEL)
+    assert defense_problems(boxes, Options()) == []
+
+
+@pytest.mark.rule("SPF-S.4.6b", "SPF-7.2.2.2b")
+def test_a_three_four_takes_a_linebacker_out_instead():
+    coach, side = coached()
+    squad = side.squad
+    lineman, linebacker = squad.defense[1].pop(), squad.players[LB + 3]
+    squad.defense[cards.BOXES.index("G")] = [linebacker]
+    boxes = coach.defense_display(third_and_long(), side, plain_squad(AWAY).offense)
+    assert names(boxes) == "ADEFGHKLMNO"
+    assert lineman not in in_boxes(boxes)
+
+
+@pytest.mark.rule("SPF-7.2.2.3a", "SPF-7.2.2.3d", "SPF-S.0")
+def test_a_coach_who_chooses_waits_in_a_dime_at_times_and_triples_there():
+    seen = {}
+    for seed in range(40):
+        coach, side = coached(options=Options(solitaire=False), seed=seed)
+        places = plain_squad(AWAY).offense
+        for _ in range(6):
+            boxes = coach.defense_display(third_and_long(), side, places)
+            assert defense_problems(boxes, Options()) == []
+            call = coach.defense_call(third_and_long(), side, boxes, script())
+            seen.setdefault(names(boxes), []).extend(len(coverage.helpers) for coverage in call.coverages)
+            if len(boxes[cards.BOXES.index("L")]) == 2:
+                assert len(in_boxes(boxes)) == 11
+    assert {front: set(helpers) for front, helpers in seen.items()} == {"ADEFHJKLMNO": {1}, "ADEFHKLMNO": {2}}
 
 
 def test_without_a_fifth_back_nickel_stays_base():

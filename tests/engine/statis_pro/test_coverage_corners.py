@@ -96,7 +96,15 @@ def test_coverage_is_announced_with_receiver_and_players_before_the_first_card()
     assert [(step.rule, step.text) for step in steps] == [("SPF-2.5b", "announced: RE covered by N, L, M")]
     natural(made)
     assert made.covering == [[box(made.boxes, "L")[0], box(made.boxes, "M")[0]]]
-    assert call_text(pass_to(), against) == "short pass, LE, against pass, RE covered by N, L, M"
+    assert call_text(pass_to(), against, made.boxes) == "short pass, LE, against pass, RE covered by N, L, M"
+
+
+@pytest.mark.rule("SPF-S.4.6b", "SPF-7.2.2.2b")
+def test_the_play_by_play_says_when_the_formation_allows_no_double_coverage() -> None:
+    against = DefenseCall(calls.PASS_DEFENSE, double_target=True)
+    assert call_text(pass_to(), against, front(THREE_FOUR)) == "short pass, LE, against pass, the receiver doubled"
+    nobody = "short pass, LE, against pass, nobody doubled with 3 in row 2 and 4 in row 3"
+    assert call_text(pass_to(), against, front(FOUR_THREE)) == nobody
 
 
 @pytest.mark.rule("SPF-2.5b")

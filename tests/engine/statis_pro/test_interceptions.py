@@ -146,6 +146,14 @@ def test_return_goes_by_the_kind_of_card(kind: int, yards: list[int]) -> None:
         assert play.events[1] == events.run_back(player.index, expected)
 
 
+@pytest.mark.rule("SPF-8.3.5.4", "SPF-8.9.1a")
+@pytest.mark.parametrize(("row", "yards"), [(1, 18), (2, 18), (3, 15), (4, 10)])  # a linebacker: 20, 20, 15, 10
+def test_a_return_ends_at_the_goal_line(row: int, yards: int) -> None:
+    play, made = picked("RN 5", "RN 5", f"RN {row}", state=at(92))  # 10 yards beyond the own 8: 18 to go
+    assert play.events[1].yards == yards
+    assert apply(made.state, play).touchdown is (yards == 18)
+
+
 @pytest.mark.rule("SPF-T6.8c")
 def test_touchdown_return_scores_from_anywhere() -> None:
     play, made = picked("RN 1", "RN 12", "RN 1", call=pass_to(calls.LONG), state=at(60))

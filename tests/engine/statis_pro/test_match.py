@@ -210,6 +210,19 @@ def test_a_shift_moves_players_and_the_call_follows_the_place():
     illegal(match, "SPF-2.4")
 
 
+@pytest.mark.rule("SPF-8.4c")
+@pytest.mark.parametrize(("number", "selection", "remark"), [(7, "P", "Big Play"), (8, "P", ""), (8, "BLZ", "Blitz")])
+def test_a_big_play_is_told_where_it_decided_the_play(number, selection, remark):
+    blitz = ("same PN 5",) if selection == "BLZ" else ()
+    match = scripted(f"S1 {selection}", *blitz, f"RN {number}", *(("IL LG", "RN 6") if number == 8 else ()))
+    describe(match, RUN)
+    match.coaches[AWAY].big = True
+    match.step()
+    assert match.sides[AWAY].big_plays == 1
+    assert match.log[-1].play.remark == remark
+    finish(match)
+
+
 @pytest.mark.rule("SPF-8.4a", "SPF-8.4d")
 def test_big_plays_are_counted_and_one_a_possession():
     match = scripted("S1 P", "RN 5", "S3 P", "S3 P", "RN 5", "S4 P")
@@ -479,8 +492,8 @@ def test_a_tie_leads_to_a_toss_and_fifteen_minutes_in_which_any_score_wins():
     assert (match.state.away_timeouts, match.state.home_timeouts) == (2, 2)
     state = match.play().state
     assert state.quarter == 5
-    if state.home_score != state.away_score:
-        assert max(state.home_score, state.away_score) in {12, 13, 16}
+    assert state.home_score != state.away_score  # a game of these squads and this seed
+    assert max(state.home_score, state.away_score) in {12, 13, 16}
 
 
 @pytest.mark.rule("SPF-9.8.2")
@@ -548,7 +561,10 @@ def test_the_log_explains_itself_only_when_asked():
     describe(match, RUN)
     match.step()
     assert match.log[-1].called == "inside left, BK1, against pass"
-    assert [step.text for step in match.log[-1].steps if not step.rule][:2] == ["a card apart: S1 P", "flip 1: IL LG"]
+    assert [step.text for step in match.log[-1].steps if not step.rule][:2] == [
+        "a card apart, the defense: S1 P",
+        "flip 1, who blocks and tackles: IL LG",
+    ]
     assert "SPF-8.2.3.1" in {step.rule for step in match.log[-1].steps}
 
 

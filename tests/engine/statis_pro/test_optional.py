@@ -257,6 +257,10 @@ def test_penalties_alone_are_not_measured() -> None:
     assert fouled(series, 5).first_down
     series.record(Play(events.PASS, [events.incompletion(0, 6)]), Outcome(at(50)))
     assert fouled(series, 5).first_down
+    series.record(Play(events.PASS, [events.incompletion(0, 6), events.injury(6, HOME, 2)]), Outcome(at(50)))
+    assert fouled(series, 5).first_down
+    series.record(Play(events.PASS, [events.completion(0, 6, 0), events.injury(6, HOME, 2)]), Outcome(at(50)))
+    assert not fouled(series, 5, "RN 3").first_down
 
 
 @pytest.mark.rule("SPF-O.5c")

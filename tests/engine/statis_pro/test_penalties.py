@@ -164,7 +164,7 @@ def test_holding_on_a_pass_near_the_own_goal_is_a_safety(
 
 @pytest.mark.rule("SPF-T6.3.8a")
 def test_offensive_interference() -> None:
-    assert foul(*CAUGHT, entry("O8"), call=pass_to()) == [Penalty(HOME, 8, 15, FROM_SCRIMMAGE, down_counts=True)]
+    assert foul(*CAUGHT, entry("O8"), call=pass_to()) == [Penalty(HOME, 8, 15, FROM_END, down_counts=True)]
 
 
 @pytest.mark.rule("SPF-T6.3.8b", "SPF-T6.3.8c", "SPF-8.8.3f")
@@ -261,7 +261,7 @@ def test_offside_on_a_kickoff_moves_the_next_kick(side: str, shift: int) -> None
 def test_a_penalty_the_side_cannot_commit_is_ignored_and_said_so() -> None:
     made = snap(script(*RUN, entry("D10")), run_to(), trace=True)
     assert resolve(made).play.penalties == []
-    assert made.trace.steps[-1].text == "penalty D10 does not apply to this play: ignored"
+    assert made.trace.steps[-1].text == "category 1, D10: does not apply to this play, ignored"
 
 
 @pytest.mark.rule("SPF-8.9.1b", "SPF-8.8.3f")

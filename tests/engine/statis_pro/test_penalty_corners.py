@@ -76,10 +76,21 @@ def test_an_offensive_foul_counts_from_scrimmage_and_may_be_declined() -> None:
     assert (failed.enforced, spot(failed)) == ([False], (AWAY, 47, 1, 10))
 
 
-@pytest.mark.rule("SPF-T6.3.8a")
-def test_offensive_interference_costs_fifteen_and_the_down() -> None:
-    draws = ("Z", "ALL ORIG", "PN 1", "RN 6")
-    assert spot(settled(*draws, entry("O8"), call=pass_to(), state=at(60))) == (HOME, 75, 2, 25)
+@pytest.mark.rule("SPF-T6.3.8a", "SPF-OURS-INTERFERENCE")
+def test_offensive_interference_costs_fifteen_yards_of_a_play_that_counts() -> None:
+    draws = ("Z", "ALL ORIG", "PN 1", "RN 6", entry("O8"))
+    caught = settled(*draws, call=pass_to(), state=third_and(30))  # 25 yards are not enough, and 15 are taken off
+    assert (caught.enforced, caught.void, spot(caught)) == ([True], False, (HOME, 50, 4, 20))
+    first = settled(*draws, call=pass_to(), state=third_and(24))
+    assert (first.first_down, spot(first)) == (True, (HOME, 50, 1, 10))
+    missed = settled(*INCOMPLETE, entry("O8"), call=pass_to(), state=at(60))
+    assert spot(missed) == (HOME, 75, 2, 25)
+
+
+@pytest.mark.rule("SPF-T6.3.8a", "SPF-OURS-INTERFERENCE", "SPF-OURS-SCORE")
+def test_a_touchdown_with_interference_on_the_offense_counts_and_moves_the_kickoff() -> None:
+    outcome = settled("Z", "ALL ORIG", "PN 1", "RN 6", entry("O8"), call=pass_to(), state=at(20))
+    assert (outcome.touchdown, outcome.state.kick_shift) == (True, 15)
 
 
 @pytest.mark.rule("SPF-T6.3.8b")
@@ -96,6 +107,14 @@ def test_interference_is_found_like_the_point_of_interception(
     call: OffenseCall, draws: tuple[str, ...], after: int
 ) -> None:
     assert spot(settled(*draws, entry("D8"), "RN 7", call=call, state=third_and(30))) == (HOME, after, 1, 10)
+
+
+@pytest.mark.rule("SPF-T6.3.8b")
+@pytest.mark.parametrize(("number", "after"), [(1, 60), (5, 60), (6, 60), (8, 58)])
+def test_interference_behind_scrimmage_is_a_first_down_at_scrimmage(number: int, after: int) -> None:
+    call = OffenseCall(calls.SCREEN, codes.BK1)
+    outcome = settled("Z", "SC INC", entry("D8"), f"RN {number}", call=call, state=third_and(30))
+    assert (outcome.enforced, spot(outcome)) == ([True], (HOME, after, 1, 10))
 
 
 @pytest.mark.rule("SPF-T6.3.10", "SPF-8.8.3f")

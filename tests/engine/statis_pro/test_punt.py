@@ -167,6 +167,16 @@ def test_coffin_corner_is_a_touchback_only_at_the_goal_line(yard_line: int, line
     assert own_line(outcome) == line
 
 
+@pytest.mark.rule("SPF-8.5.6d")
+@pytest.mark.parametrize(("number", "yard_line"), [(2, 62), (3, 64)])
+def test_a_coffin_corner_on_the_goal_line_itself_is_dead_there(number: int, yard_line: int) -> None:
+    # Less 15 yards both come down on the goal line: neither the odd nor the even number counts.
+    resolved, outcome = punted(f"RN {number}", state=from_own(yard_line), corner=15)
+    assert resolved.play.events[1].kind == events.TOUCHBACK
+    assert not resolved.play.out_of_bounds
+    assert own_line(outcome) == 20
+
+
 @pytest.mark.rule("SPF-8.5.6a")
 def test_the_deduction_never_turns_a_punt_backwards() -> None:
     snap = kick_snap(script("RN 11"), from_own(50), call=OffenseCall(calls.PUNT, coffin_corner=25))
@@ -187,6 +197,21 @@ def test_all_out_rush_blocks_on_1_to_4(number: int) -> None:
 def test_all_out_rush_hurries_the_kick_on_5_to_9(number: int) -> None:
     resolved, _ = punted("RN 12", f"RN {number}", "RN 1", against=RUSH)
     assert resolved.play.events == [events.kick(PUNTER, 32), events.run_back(RETURNERS[0], 3)]
+
+
+@pytest.mark.rule("SPF-OURS-HURRIED", "SPF-8.5.6b", "SPF-8.5.6c", "SPF-8.5.7a")
+@pytest.mark.parametrize("number", [5, 8])
+def test_a_hurried_coffin_corner_was_resolved_by_an_even_twelve(number: int) -> None:
+    resolved, _ = punted("RN 12", f"RN {number}", "RN 1", state=from_own(50), corner=10, against=RUSH)
+    assert resolved.play.events == [events.kick(PUNTER, 22), events.run_back(RETURNERS[0], 3)]
+    assert not resolved.play.out_of_bounds
+
+
+@pytest.mark.rule("SPF-OURS-HURRIED", "SPF-O.6e")
+def test_a_coffin_corner_resolved_again_goes_by_the_new_number() -> None:
+    against = DefenseCall(calls.RUN_NO_KEY, all_out_rush=True, alert=True)
+    resolved, _ = punted("RN 12", "RN 1", "RN 11", state=from_own(50), corner=10, against=against)
+    assert resolved.play.out_of_bounds
 
 
 @pytest.mark.rule("SPF-8.5.7a")
@@ -223,7 +248,7 @@ def test_z_on_a_punt_reads_category_3() -> None:
     assert [(penalty.against, penalty.code) for penalty in resolved.play.penalties] == [(AWAY, 13)]
 
 
-@pytest.mark.rule("SPF-8.5.2c")
+@pytest.mark.rule("SPF-8.5.2c", "SPF-OURS-RESTAGED")
 def test_z_means_nothing_when_only_a_penalty_came_of_the_punt() -> None:
     resolved, _ = punted("Z", "RN 12", "RN 5", "RN 6")
     assert len(resolved.play.penalties) == 1

@@ -309,10 +309,11 @@ def test_bk_means_the_backs_who_do_not_carry(backs: int, carrier: int, total: in
 
 
 @pytest.mark.rule("SPF-8.2.8b")
-def test_bk_against_a_box_without_another_back_blocks_with_zero() -> None:
+@pytest.mark.parametrize(("tackle", "yards"), [(-2, 3), (0, 5), (2, 5)])
+def test_bk_against_a_box_without_another_back_blocks_with_zero(tackle: int, yards: int) -> None:
     places, boxes = card(5, eleven(backs=1)), front()
-    box(boxes, "H")[0].tackle = -2
-    assert carry("IL BK vs H", "RN 6", places=places, boxes=boxes)[0] == 3
+    box(boxes, "H")[0].tackle = tackle  # a bad tackler is no worse than a blocker of 0
+    assert carry("IL BK vs H", "RN 6", places=places, boxes=boxes)[0] == yards
 
 
 @pytest.mark.rule("SPF-8.2.1")

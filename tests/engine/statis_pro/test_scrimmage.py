@@ -116,7 +116,7 @@ def test_categories() -> None:
     ],
 )
 def test_out_of_bounds_is_read_on_the_last_run_number(draws: tuple[str, ...], call: OffenseCall, out: bool) -> None:
-    assert played(*draws, call=call).play.out_of_bounds is out
+    assert played(*draws, call=call, state=at(80)).play.out_of_bounds is out
 
 
 @pytest.mark.rule("SPF-9.1b")
@@ -183,10 +183,10 @@ def test_a_play_explains_itself() -> None:
     made = snap(script("IL LG vs B", "RN 5"), run_to(), calls.RUN_KEY_1, trace=True)
     natural(made)
     assert [(step.rule, step.text) for step in made.trace.steps] == [
-        ("", "flip 1: IL LG vs B"),
-        ("", "flip 2: RN 5"),
+        ("", "flip 1, who blocks and tackles: IL LG vs B"),
+        ("", "flip 2, the gain: RN 5"),
         ("SPF-8.2.2c", "run number 5 +4 (key carrier): row 9"),
         ("SPF-8.2.3.3a", "LG #2 +0 vs B d#1 +0: +0"),
-        ("", "column N, row 9: 4"),
+        ("", "#8, column N, row 9: 4"),
         ("SPF-8.2.3", "card 4, directive +0: 4 yards"),
     ]

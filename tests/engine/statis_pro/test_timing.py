@@ -10,7 +10,7 @@ from engine.football.codes import AWAY, HOME
 from engine.football.era import Era
 from engine.football.events import Event, Penalty, Play
 from engine.football.state import State
-from engine.statis_pro import kick_tables
+from engine.statis_pro import kick_tables, tables
 from engine.statis_pro.timing import Bounds, bounds, clock_stops, final_minutes, time_row
 
 SHORT_RUN = events.rush(8, 3)
@@ -297,3 +297,30 @@ def test_when_the_clock_is_stopped() -> None:
 def test_the_first_row_that_applies(happened: list[Event], row: int) -> None:
     play = Play(events.PASS, happened)
     assert time_row(EARLY, play, apply(EARLY, play), timeout=False) == row
+
+
+@pytest.mark.rule("SPF-6.1a")
+def test_each_row_of_the_time_table_is_called_by_its_name() -> None:
+    names = [row["play"] for row in tables.read_table("time.csv")]
+    assert [names[row] for row in ROWS] == list(ROWS.values())
+    assert len(ROWS) == len(names) == len(kick_tables.TIMES)
+
+
+ROWS = {
+    kick_tables.RUN: "run",
+    kick_tables.COMPLETE: "complete pass",
+    kick_tables.INCOMPLETE: "incomplete pass",
+    kick_tables.OUT_OF_BOUNDS: "out of bounds",
+    kick_tables.INJURY: "injury",
+    kick_tables.PENALTY: "penalty",
+    kick_tables.TOUCHDOWN: "touchdown",
+    kick_tables.TIME_OUT: "time-out",
+    kick_tables.PUNT_OR_KICKOFF: "punt or returned kickoff",
+    kick_tables.POSSESSION: "change of possession",
+    kick_tables.FIELD_GOAL: "field goal",
+    kick_tables.EXTRA_POINT: "extra point",
+    kick_tables.KICKOFF_TOUCHBACK: "kickoff for touchback",
+    kick_tables.MOVEMENT: "movement penalty",
+    kick_tables.GROUNDING: "deliberate grounding",
+    kick_tables.CONCEDED: "conceded safety",
+}

@@ -15,14 +15,17 @@ from engine.strat.editions import Edition
 from engine.strat.formation_tables import DEFENSES
 from engine.strat.injuries import injury
 from engine.strat.kicking import extra_point
+from engine.strat.officials import Timekeeper
 from engine.strat.options import Options, of_edition
 from engine.strat.player_record import Defender, Player
+from engine.strat.player_tables import TICKS
 from engine.strat.roster import DefensePlayer, Roster
 from engine.strat.running import run
 from engine.strat.scrimmage import kneel
 from engine.strat.sideline import Sideline
 from engine.strat.timing import Watched
 from tests.engine.strat.builders import called, column, enter, meets
+from tests.engine.strat.coaches import ScriptedCoach
 from tests.engine.strat.edition_cases import FUMBLED, alike, described, differs, played
 from tests.engine.strat.test_kicks import Bold, kick
 
@@ -49,12 +52,17 @@ def ticks_of_a_kickoff(edition: Edition) -> object:
     return _ticks(edition, before, play)
 
 
-@differs("SOM-TWO-07", "SOM-TWO-08", by="lead_before_snap", new=False, old=True)
-def touchdown_that_takes_the_lead(edition: Edition) -> object:
-    """Ahead only after the snap: six ticks in the older edition, none of that in 2019."""
-    before = _late()
-    play = Play(events.RUN, [events.rush(0, 50)])
-    return timing.runs_out_the_clock(before, play, apply(before, play), of_edition(Options(), edition))
+@alike("SOM-TWO-07", "SOM-TWO-08", result=[2, 2, 6])
+def ticks_of_a_touchdown_and_of_the_lead_before_it(edition: Edition) -> object:
+    """A touchdown that takes the lead or adds to it, and a run of a team that leads."""
+    score, gain = Play(events.RUN, [events.rush(0, 50)]), Play(events.RUN, [events.rush(0, 3)])
+    clock = Timekeeper([ScriptedCoach(), ScriptedCoach()], of_edition(Options(), edition))
+    taken = []
+    for ahead, play in ((-3, score), (3, score), (3, gain)):
+        before = _late(ahead=ahead)
+        seconds = clock.take(before, play, apply(before, play), Watched())
+        taken.append(TICKS.index(LAST_MINUTE - int(seconds)) - TICKS.index(LAST_MINUTE))
+    return taken
 
 
 @differs("SOM-TWO-09", by="injury_ticks", new=1, old=4)

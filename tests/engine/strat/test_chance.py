@@ -26,7 +26,7 @@ def test_every_roll_of_four_dice_by_its_weight() -> None:
 
     def roll(branches: Branches) -> tuple[int, int, int]:
         dice = Every(branches)
-        dice.roll_four()
+        dice.roll_four("test")
         assert dice.to_offense == (dice.white in {1, 2, 3})
         return _shown(dice)
 
@@ -42,7 +42,7 @@ def test_every_roll_of_four_dice_by_its_weight() -> None:
 def test_triples_come_once_in_36() -> None:
     def roll(branches: Branches) -> bool:
         dice = Every(branches, triples=True)
-        dice.roll_three()
+        dice.roll_three("test")
         return dice.triple
 
     share = sum(Fraction(probability).limit_denominator(216) for probability, triple in every(roll) if triple)
@@ -62,8 +62,8 @@ def test_rolled_dice_are_fair_and_the_same_from_one_seed() -> None:
     dice, again = Rolled(Generator(7)), Rolled(Generator(7))
     faces: Counter[int] = Counter()
     for _ in range(3000):
-        dice.roll_four()
-        again.roll_four()
+        dice.roll_four("test")
+        again.roll_four("test")
         assert _shown(dice) == _shown(again)
         faces[dice.black] += 1
     assert [round(faces[face] / 500) for face in (chance.BLANK, chance.X, chance.D)] == [3, 1, 2]
@@ -74,35 +74,35 @@ def test_rolled_dice_are_fair_and_the_same_from_one_seed() -> None:
 @pytest.mark.rule("SOM-DICE-05", "SOM-DICE-10")
 def test_dice_that_are_not_rolled_lie_as_they_fell() -> None:
     dice = Script("D 3 6", "9", "2 4")
-    dice.roll_four()
+    dice.roll_four("test")
     assert _shown(dice) == (chance.D, 3, 6)
-    assert dice.roll_two() == 9
+    assert dice.roll_two("test") == 9
     assert _shown(dice) == (chance.D, 3, 9)
-    dice.roll_three()
+    dice.roll_three("test")
     assert _shown(dice) == (chance.D, 2, 4)
     dice.finish()
 
 
 def test_a_script_says_what_does_not_fit() -> None:
     with pytest.raises(ScriptError, match="the rules roll a die, the script has 'red 6'"):
-        Script("6").roll_three()
+        Script("6").roll_three("test")
     with pytest.raises(ScriptError, match="after the script's last roll"):
-        Script().roll_two()
+        Script().roll_two("test")
     with pytest.raises(ScriptError, match="rolls left over"):
         Script("6").finish()
     with pytest.raises(ScriptError, match="percentile dice"):
         Script("6").percent(5)
     with pytest.raises(ScriptError, match="the black die"):
-        Script("3 6").roll_four()
+        Script("3 6").roll_four("test")
     with pytest.raises(ScriptError, match="one of 3"):
         Script("1 of 2").among(3)
     with pytest.raises(ScriptError, match="two dice"):
-        Script("die 3").roll_two()
+        Script("die 3").roll_two("test")
 
 
 def test_triples_and_choices_can_be_scripted() -> None:
     dice = Script("5 5-5", "2 of 3")
-    dice.roll_three()
+    dice.roll_three("test")
     assert dice.triple
     assert (dice.among(3), dice.among(1)) == (1, 0)
 

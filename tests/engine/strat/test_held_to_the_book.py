@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.football import events
-from engine.strat import codes, readings
+from engine.strat import caps, codes, readings
 from engine.strat.blockers import run_block
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.options import Options
@@ -138,6 +138,21 @@ def test_the_column_of_the_quarterbacks_card(play: str, doubled: list[tuple[str,
     made.against.doubled = [(codes.DEFENDERS.index(who), codes.OFFENSE.index(player)) for who, player in doubled]
     own_columns(made)
     assert yards(passed(made)) == gained
+
+
+@pytest.mark.rule("SOM-FAR-03", "SOM-FAR-08")
+@pytest.mark.parametrize(
+    ("doubled", "down", "gained"), [([], 1, 6), ([("LLB", "FL")], 1, 3), ([], 3, 6), ([("LLB", "FL")], 3, 3)]
+)
+def test_a_linebacker_who_doubles_makes_a_flat_a_pass_again(
+    doubled: list[tuple[str, str]], down: int, gained: int
+) -> None:
+    options = Options(flats_as_runs=True)
+    made = snap(Script("blank 2 7"), called("flat right", "FL"), meets("pass"), state=at(down=down), options=options)
+    made.against.doubled = [(codes.DEFENDERS.index(who), codes.OFFENSE.index(player)) for who, player in doubled]
+    own_columns(made)
+    assert yards(passed(made)) == gained
+    assert caps.flat_containment(made, codes.WRONG_GUESS, 1) == (caps.NO_CAP if doubled or down == 1 else 9)
 
 
 @pytest.mark.rule("SOM-DUMP-06", "SOM-FAR-04")

@@ -77,7 +77,7 @@ def test_only_the_first_roll_of_a_play_counts() -> None:
     made = snap(Script("blank 5 5-4"), called("linebuck"), meets("run"))
     play = run(made)
     made.chance = Script("5 5-5")
-    made.chance.roll_three()
+    made.chance.roll_three("test")
     injury(made, play)
     assert len(play.events) == 1
 

@@ -19,6 +19,7 @@ from engine.strat.formation_tables import OFFENSES
 from engine.strat.match import Match
 from engine.strat.options import Options
 from engine.strat.player_tables import GAME
+from engine.strat.usage import EXHAUSTED
 from tests.engine.strat.coaches import ScriptedCoach
 from tests.engine.strat.matches import LINEBUCK, end, match, put
 from tests.tools.soak.running import check_match, digest
@@ -293,3 +294,21 @@ def test_the_team_that_kicked_first_receives_after_half_time() -> None:
 def test_the_same_seed_gives_the_same_game_whatever_is_reported_of_it() -> None:
     assert digest(match(seed=9).play()) == digest(match(seed=9, trace=True).play())
     assert digest(match(seed=9).play()) != digest(match(seed=10).play())
+
+
+@pytest.mark.rule("SOM-FAT-01")
+@pytest.mark.parametrize(
+    ("play", "place", "tired"),
+    [
+        (codes.LINEBUCK, codes.HB, True),
+        (codes.END_RUN, codes.FB, True),
+        (codes.LINEBUCK, codes.QB, False),
+        (codes.FLAT, codes.HB, False),
+    ],
+)
+def test_backs_who_run_are_as_tired_as_their_carries_make_them(play: int, place: int, tired: bool) -> None:
+    made = put(match())
+    side = made.sides[HOME]
+    side.carries[:] = [99] * len(side.carries)
+    snap = made._snap(OffenseSet(), OffenseCall(play, place), made._at_rest())
+    assert snap.fatigue == (EXHAUSTED if tired else 0)

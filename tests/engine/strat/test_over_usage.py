@@ -9,7 +9,7 @@ import pytest
 
 from engine.strat.editions import EDITION_2019, OLD_EDITION, Edition
 from engine.strat.options import Options
-from engine.strat.usage import Used, is_overused, over, resting, usage_percent
+from engine.strat.usage import Used, expected, is_overused, over, resting
 
 EVERYBODY = Options(all_usage=True)
 
@@ -31,14 +31,14 @@ def rest(players: list[Used], **described: Any) -> list[int]:
 def test_example_thirteen_rushes_over() -> None:
     player = used(1, "HB", real=160, replay=63)
     assert over(player, 16, 5) == 13
-    assert usage_percent(player, 16, 5) == Fraction(63, 50)
+    assert expected(player, 16, 5) == 50
 
 
 @pytest.mark.rule("SOM-OU-01")
 @pytest.mark.parametrize(("position", "percent"), [("RB", (35, 20)), ("QB", (65, 30)), ("FL", (5, 4)), ("TE", (5, 4))])
 def test_what_each_category_counts(position: str, percent: tuple[int, int]) -> None:
     player = Used(1, position, passes=224, rushes=256, catches=64, replay_passes=35, replay_rushes=30, replay_catches=5)
-    assert usage_percent(player, 16, 1) == Fraction(*percent)
+    assert player.replayed / expected(player, 16, 1) == Fraction(*percent)
 
 
 @pytest.mark.rule("SOM-OU-02")

@@ -176,6 +176,26 @@ def test_players_whom_the_white_die_calls_and_who_are_not_there() -> None:
     assert rusher_of(old, 6) == codes.FS
 
 
+@pytest.mark.rule("SOM-USR-04")
+@pytest.mark.parametrize(
+    ("updated", "doubler", "play", "rating"),
+    [
+        (False, codes.FS, "short", 5),
+        (True, codes.FS, "short", 7),
+        (False, codes.LLB, "short", 5),
+        (True, codes.LLB, "short", 7),
+        (True, codes.LLB, "flat right", 5),
+    ],
+)
+def test_a_double_team_helps_the_rush_with_the_updated_rule_alone(
+    updated: bool, doubler: int, play: str, rating: int
+) -> None:
+    against = meets("pass")
+    against.doubled = [(doubler, codes.TE)]
+    made = snap(Script(), called(play, "TE"), against, options=Options(updated_sacks=updated))
+    assert _rating(1, made) == rating
+
+
 @pytest.mark.rule("SOM-RUSH-11", "SOM-RUSH-12", "SOM-USR-04", "SOM-56-03", "SOM-GUN-01", "SOM-OF-08")
 @pytest.mark.parametrize(
     ("formation", "defense", "base", "shotgun", "doubled", "rating"),

@@ -301,6 +301,9 @@ class _Falls(Choices):
 def test_interceptions_that_are_not_returned() -> None:
     assert kinds(_thrown(Script(TO_OFFENSE, "5"), "long", 13, choices=_Falls())) == [THROWN_AWAY]
     assert kinds(_thrown(Script(TO_OFFENSE, "5"), "short", 31, spot=20)) == [THROWN_AWAY, events.TOUCHBACK]
+    assert kinds(_thrown(Script(TO_OFFENSE, "5", "9"), "short", 30, spot=20)) == [THROWN_AWAY, events.TOUCHBACK]
+    assert kinds(_thrown(Script(TO_OFFENSE, "5", "2"), "short", 30, spot=20)) == [THROWN_AWAY, events.RETURN]
+    assert kinds(_thrown(Script(TO_OFFENSE, "5"), "short", 31, spot=20)) == [THROWN_AWAY, events.TOUCHBACK]
     assert kinds(_thrown(Script(TO_OFFENSE, "5", "8"), "short", 24, spot=20)) == [THROWN_AWAY, events.TOUCHBACK]
     assert kinds(_thrown(Script(TO_OFFENSE, "5", "10"), "short", 24, spot=20)) == [THROWN_AWAY, events.RETURN]
 

@@ -125,9 +125,10 @@ def test_the_highest_rated() -> None:
 def test_the_player_who_covers_and_the_one_who_helps() -> None:
     assert who(at_stake("5", play="short", player="SE"), CATCH, kept=False) == codes.RCB
     assert who(at_stake("7", play="short", player="SE"), CATCH, kept=False) == codes.RCB
-    made = at_stake("7", play="short", player="SE")
-    made.against.doubled = [(codes.FS, codes.SE)]
-    assert who(made, CATCH, kept=False) == codes.FS
+    for roll, index in (("7", codes.FS), ("5", codes.RCB)):
+        made = at_stake(roll, play="short", player="SE")
+        made.against.doubled = [(codes.FS, codes.SE)]
+        assert who(made, CATCH, kept=False) == index
 
 
 @pytest.mark.rule("SOM-FUM-08")
@@ -228,7 +229,22 @@ def test_fumbles_of_returns(rolls: tuple[str, ...], player: int) -> None:
 @pytest.mark.parametrize(("rolls", "player"), [(("6",), codes.RCB), (("8", "11 of 11"), RT)])
 def test_fumbles_of_interceptors(rolls: tuple[str, ...], player: int) -> None:
     made = at_stake("5", "11", *rolls, play="short", player="SE")
+    made.choices = Falls()
     assert intercept(made, 7).events[-1].other == player
+
+
+@pytest.mark.rule("SOM-LOOSE-01", "SOM-LOOSE-02")
+@pytest.mark.parametrize(("rolls", "carrier", "yards"), [(("6", "11"), codes.RCB, 8), (("8", "11 of 11", "11"), RT, 8)])
+def test_whoever_recovers_an_interceptors_fumble_may_advance_it(
+    rolls: tuple[str, ...], carrier: int, yards: int
+) -> None:
+    made = at_stake("5", "11", *rolls, play="short", player="SE")
+    made.choices = Bold()
+    play = intercept(made, 7)
+    assert isinstance(made.chance, Script)
+    made.chance.finish()
+    assert [event.kind for event in play.events[1:]] == [events.RETURN, events.FUMBLED, events.RETURN]
+    assert (play.events[-1].player, play.events[-1].yards) == (carrier, yards)
 
 
 @pytest.mark.rule("SOM-FUM-08")
@@ -250,6 +266,17 @@ def test_fumbles_of_players_who_advance_a_loose_ball() -> None:
         (events.FUMBLED, codes.QB, codes.QB),
         (events.RETURN, codes.QB, NOBODY),
     ]
+
+
+@pytest.mark.rule("SOM-LOOSE-01", "SOM-LOOSE-05")
+@pytest.mark.parametrize("rolls", [("10", "6"), ("10", "8", "1 of 11")])
+def test_whoever_falls_on_the_ball_again_ends_the_chain(rolls: tuple[str, ...]) -> None:
+    made = snap(Script(*rolls), called("linebuck"), meets("run"), choices=Falls(), options=Options())
+    play = Play(events.RUN, [events.rush(codes.HB, 2)])
+    advance(made, play, OTHER_LOOSE_BALL, AWAY, codes.MLB)
+    assert isinstance(made.chance, Script)
+    made.chance.finish()
+    assert [event.kind for event in play.events[1:]] == [events.RETURN, events.FUMBLED]
 
 
 @pytest.mark.rule("SOM-FUM-08")

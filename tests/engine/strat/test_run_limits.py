@@ -180,6 +180,24 @@ def test_who_contains_up_the_middle(formation: str, play: str, moved: dict[str, 
     assert yards(run(made)) == gained
 
 
+@pytest.mark.rule("SOM-CON-05")
+@pytest.mark.parametrize(
+    ("moved", "gained"),
+    [
+        ({}, 7),
+        ({"LILB": "LT"}, 20),
+        ({"RILB": "RT"}, 20),
+        ({"LILB": "LT", "FS": "left look-in"}, 20),
+        ({"LILB": "LT", "RILB": "RT"}, 20),
+    ],
+)
+def test_a_linebuck_is_contained_by_both_inside_linebackers_or_not_at_all(moved: dict[str, str], gained: int) -> None:
+    made = snap(Script("blank 3 6"), called("linebuck"), meets("pass", "3-4", moved=moved), state=at(down=3))
+    defender(made, "LILB").defense = defender(made, "RILB").defense = 6
+    player_of(made, "HB").columns[1] = column(20)
+    assert yards(run(made)) == gained
+
+
 @pytest.mark.rule("SOM-CON-04")
 def test_a_back_in_the_vacated_zone_contains_as_a_zero() -> None:
     moved = {"MLB": "LT blitz", "FS": "left look-in"}

@@ -37,6 +37,18 @@ def test_reverses(guess: str, moved: dict[str, str], rolls: tuple[str, ...], ave
     assert yards(reverse(made)) == gained
 
 
+@pytest.mark.rule("SOM-REV-02", "SOM-TABLE-REVERSE")
+@pytest.mark.parametrize(
+    ("roll", "catches", "catch_yards", "gained"),
+    [("10", 10, 99, 9), ("10", 10, 100, 13), ("4", 10, 150, 11), ("4", 10, 151, 13), ("10", 0, 0, 9)],
+)
+def test_averages_on_the_edges_of_the_columns(roll: str, catches: int, catch_yards: int, gained: int) -> None:
+    rolls = (f"blank 2 {roll}",) if gained < 13 else (f"blank 2 {roll}", "7")
+    made = snap(Script(*rolls), called("end run right", "SE"), meets("pass", moved=AWAY_FROM_LEFT))
+    player_of(made, "SE").catches, player_of(made, "SE").catch_yards = catches, catch_yards
+    assert yards(reverse(made)) == gained
+
+
 @pytest.mark.rule("SOM-REV-01")
 def test_nobody_else_runs_a_reverse() -> None:
     with pytest.raises(ValueError, match="by SE or FL to the right"):

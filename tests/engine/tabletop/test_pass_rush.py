@@ -10,7 +10,7 @@ from engine.fast_action.pass_rush import blocking_total, rush_total
 from engine.football import events
 from engine.tabletop import plays, tables
 from engine.tabletop.options import Options
-from engine.tabletop.passing import sack_range
+from engine.tabletop.passing import pass_rush, sack_range
 from engine.tabletop.player_record import POSITIONS
 from engine.tabletop.plays import DefenseCall
 from tests.engine.tabletop.builders import (
@@ -84,12 +84,37 @@ def test_the_sack_range_moves_by_twice_the_difference_between_1_and_30(rushing, 
     assert sack_range(made_rush(rushing=rushing, blocking=blocking)) == last
 
 
+@pytest.mark.rule("TTF-RUSH-03", "TTF-CARD-04")
+@pytest.mark.parametrize(("runs", "blocking", "last"), [(13, 6, 17), (14, 2, 25), (20, 0, 29), (29, 1, 27)])
+def test_the_sack_range_grows_over_the_runs_and_what_follows_up_to_thirty(runs, blocking, last):
+    made = made_rush(blocking=blocking)
+    made.passer.runs = runs
+    assert sack_range(made) == last
+    made.against.stunts = [0]
+    assert sack_range(made) == min(last + 2, 30)
+
+
+@pytest.mark.rule("TTF-RUSH-03", "TTF-RUSH-08")
+@pytest.mark.parametrize(
+    ("number", "kind"), [(13, events.SACK), (29, events.SACK), (30, events.COMPLETION), (43, events.INCOMPLETION)]
+)
+def test_numbers_of_a_pocket_passers_completions_become_sacks(number, kind):
+    made = made_rush(blocking=0)
+    made.passer.runs = 14
+    made.chance = script(f"PN {number}", "PN 20" if kind == events.SACK else "RN 6")
+    assert pass_rush(made).events[0].kind == kind
+    made = made_rush(blocking=0, options=Options(sacks_beyond_runs=False))
+    made.passer.runs = 14
+    assert sack_range(made) == 14
+
+
 @pytest.mark.rule("TTF-RUSH-04", "TTF-STRAT-26", "TTF-CARD-04")
-def test_stunts_come_last_and_never_beyond_the_runs():
+def test_stunts_come_last_and_never_beyond_thirty():
     stunts = DefenseCall(calls.PASS_DEFENSE, stunts=[0, 2])
     assert sack_range(made_rush(against=stunts, rushing=2, blocking=8)) == 17
     assert sack_range(made_rush(against=stunts, rushing=0, blocking=9)) == 5  # 1, then four more
     made = made_rush(against=stunts, rushing=2, blocking=8)
+    made.options = Options(sacks_beyond_runs=False)
     made.passer.runs = 15
     assert sack_range(made) == 15
     made = made_rush(against=stunts, rushing=9, blocking=0)

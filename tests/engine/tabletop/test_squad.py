@@ -130,3 +130,14 @@ def test_a_return_card_must_name_somebody(sheets: dict[str, list[Any]]) -> None:
     sheets["punt returns"][0] = replace(sheets["punt returns"][0], first=None)
     with pytest.raises(ValueError, match="names nobody"):
         make_squad(sheets, "AAA", HOME)
+
+
+@pytest.mark.rule("TTF-CARD-26", "TTF-CARD-27")
+def test_a_blank_return_column_is_the_highest_returners(sheets: dict[str, list[Any]]) -> None:
+    card = sheets["kickoff returns"][0]
+    returner = next(each for each in (card.first, card.second) if each is not None)
+    named = Returner("RB Two", returner.rows, returner.foot)
+    sheets["kickoff returns"][0] = replace(card, first=None, second=named, third=None, fourth=returner)
+    squad, names = make_squad(sheets, card.team, HOME), squad_names(sheets, card.team)
+    shown = [names[line.player] for line in squad.kick_returns]
+    assert shown == ["RB Two", "RB Two", "RB Two", returner.name]

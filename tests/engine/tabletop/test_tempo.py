@@ -12,11 +12,11 @@ from engine.tabletop.sidelines import Tempo
 RUN = Play(events.RUN, [events.rush(8, 3)])
 
 
-def after(play=RUN, *, substituted=False, timeout=False, change=False, stopped=False, tempo=NO_HUDDLE):
+def after(play=RUN, *, timeout=False, change=False, stopped=False, tempo=NO_HUDDLE):
     """The tempo after a play."""
     made = Tempo()
     made.announce(tempo)
-    made.played(play, substituted=substituted, timeout=timeout, change=change, stopped=stopped)
+    made.played(play, timeout=timeout, change=change, stopped=stopped)
     return made
 
 
@@ -24,8 +24,15 @@ def after(play=RUN, *, substituted=False, timeout=False, change=False, stopped=F
 def test_a_tempo_lasts_until_something_ends_it():
     for tempo in (NO_HUDDLE, HURRY_UP):
         assert after(tempo=tempo).now == tempo
-        for ended in ({"substituted": True}, {"timeout": True}, {"change": True}):
+        for ended in ({"timeout": True}, {"change": True}):
             assert after(tempo=tempo, **ended).now == HUDDLE
+        made = after(tempo=tempo)
+        assert made.holds
+        made.substituted()
+        assert (made.now, made.holds) == (HUDDLE, False)
+        made.announce(tempo)
+        made.substituted()  # once, when it is announced
+        assert made.now == tempo
     assert after(Play(events.PUNT)).now == HUDDLE
     assert after(Play(events.FIELD_GOAL)).now == HUDDLE
     made = after()

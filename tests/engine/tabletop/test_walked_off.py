@@ -139,10 +139,24 @@ def test_fouls_around_the_kicker_bring_the_ball_back(name, against, to_goal, dow
 @pytest.mark.parametrize("recovered_by", [HOME, AWAY])
 def test_a_second_onside_kick_out_of_bounds_is_the_receivers_ball(recovered_by):
     play = Play(events.KICKOFF, [events.onside(6, recovered_by=recovered_by, spot=40)])
-    assert where(after("kick out of bounds", play, against=HOME, state=kick_state(shift=5))) == (AWAY, 60, 1)
+    again = kick_state(shift=5)
+    again.rekicked = True
+    assert where(after("kick out of bounds", play, against=HOME, state=again)) == (AWAY, 55, 1)
+    again.kick_shift = 20  # a foul of fifteen yards carried to the kickoff, too
+    assert where(after("kick out of bounds", play, against=HOME, state=again)) == (AWAY, 40, 1)
     free_kick = kick_state(phase=FREE_KICK)
     returned = Play(events.KICKOFF, [events.kick(6, 63), events.run_back(31, 20)])
     assert where(after("kick out of bounds", returned, against=HOME, state=free_kick)) == (AWAY, 50, 1)
+
+
+@pytest.mark.rule("TTF-PEN-34", "TTF-PEN-09", "TTF-PEN-20")
+@pytest.mark.parametrize("carried", [15, -15])
+def test_a_first_onside_kick_out_of_bounds_is_kicked_again_after_a_carried_foul_too(carried):
+    play = Play(events.KICKOFF, [events.onside(6, recovered_by=AWAY, spot=45 - carried)])
+    state = after("kick out of bounds", play, against=HOME, state=kick_state(shift=carried)).state
+    assert (state.phase, state.kick_shift, state.rekicked) == (KICKOFF, carried + 5, True)
+    settled = apply(state, Play(events.KICKOFF, [events.onside(6, recovered_by=AWAY, spot=40)])).state
+    assert not settled.rekicked
 
 
 @pytest.mark.rule("TTF-PEN-37")

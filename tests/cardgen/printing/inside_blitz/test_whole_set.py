@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import combinations
 
@@ -226,3 +227,19 @@ def test_items_are_drawn_alike_whoever_draws_them() -> None:
     shop = Workshop(card_set.game, None, tables, PALETTES, letters=repertoire(LIBRARY, tables))
     items = list(make_items(card_set, CATALOGUE, tables))
     assert draw_items(items, shop, 1).faces.keys() == draw_items(items, shop, 2).faces.keys()
+
+
+@pytest.mark.rule("IBF-PEN-03")
+@pytest.mark.parametrize(
+    ("season", "has", "lacks"),
+    [
+        ("2003", "face mask", "double-team block"),
+        ("1970", "clipping", "illegal contact"),
+        ("2019", "double-team block", "face mask"),
+        ("ours", "double-team block", "clipping"),
+    ],
+)
+def test_the_penalty_chart_is_that_of_the_sets_season(season: str, has: str, lacks: str) -> None:
+    names = {row["name"] for row in SetTables(replace(small_set(), season=season))("penalties")}
+    assert has in names
+    assert lacks not in names

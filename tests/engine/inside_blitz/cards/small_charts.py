@@ -9,7 +9,14 @@ from engine.cards.dice_faces import DiceSpan
 from engine.cards.faces import Span
 from engine.inside_blitz import cards
 from engine.inside_blitz.cards.cells import KickoffCell, PuntCell, Rating, ReturnCell
-from engine.inside_blitz.cards.kicking_cards import Kicker, KickReturner, Punter, PuntReturner, ReturnFigures
+from engine.inside_blitz.cards.kicking_cards import (
+    FARTHEST_LINE,
+    Kicker,
+    KickReturner,
+    Punter,
+    PuntReturner,
+    ReturnFigures,
+)
 from tests.engine.inside_blitz.cards.small_kit import player, read, turned
 
 KICK_RETURNS: Final = "19/10 17/9 41/21 12/7 32/17 44/22 TD/30 27/14 38/19 14/8 24/13 34/18 50/25 47/24 29/15 22/12"
@@ -127,7 +134,7 @@ def special_teams(team: str, by: int) -> dict[str, list[Any]]:
                 **player(team, "P1"),
                 penalty=4,
                 far=read(PuntCell(), FAR, 36, by),
-                near=read(PuntCell(20, 1), NEAR, 36, by),
+                near=read(PuntCell(FARTHEST_LINE, 1), NEAR, 36, by),
                 punts=76,
                 average=Decimal("41.7"),
                 longest=60,

@@ -64,7 +64,7 @@ def test_all_seven_readings_are_legal_on_either_side(reading: str) -> None:
         (cells.KickoffCell(), "64/7"),
         (cells.PuntCell(), "33?7"),
         (cells.PuntCell(), "33"),
-        (cells.PuntCell(20, 1), "21n"),
+        (cells.PuntCell(49, 1), "50n"),
         (cells.ReturnCell(), "30/TD"),
     ],
 )

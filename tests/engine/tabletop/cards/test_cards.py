@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from cardgen.sets.field_words import describe
 from engine.cards.faces import CellError, Span, face_fields, headings, read_card, show_card
 from engine.tabletop import cards
+from engine.tabletop.cards import fields
 from engine.tabletop.cards.cells import Rating
 from tests.engine.tabletop.cards.random_cards import cards as random_cards
 
@@ -235,3 +236,26 @@ def test_a_lineup_card() -> None:
 def test_no_card_has_a_fumble_range_of_its_own() -> None:
     for sheet, card_type in cards.PLAYER_SHEETS:
         assert not [heading for heading in headings(card_type) if heading.startswith("Fumble")], sheet
+
+
+@pytest.mark.rule("TTF-CARD-02", "TTF-CARD-09", "TTF-CARD-11", "TTF-CARD-13", "TTF-CARD-16", "TTF-CARD-17")
+@pytest.mark.parametrize(
+    ("field", "least", "most", "signed"),
+    [
+        (fields.GAMES, 1, 16, False),
+        (fields.STARTS, 0, 16, False),
+        (fields.PASS_BLOCKING, 0, 4, False),
+        (fields.RUSH, 0, 9, False),
+        (fields.PASS_DEFENSE, -9, 9, True),
+        (fields.RETURN_VALUE, -11, 11, True),
+        (fields.FORCED_FUMBLE, 0, 20, False),
+    ],
+)
+def test_numbers_end_where_the_book_ends_them(field: Any, least: int, most: int, *, signed: bool) -> None:
+    def text(number: int) -> str:
+        return f"{number:+d}" if signed and number else str(number)
+
+    assert [field.read([text(number)]) for number in (least, most)] == [least, most]
+    for number in (least - 1, most + 1):
+        with pytest.raises(CellError):
+            field.read([text(number)])
