@@ -122,7 +122,7 @@ def may_gamble(state: State, team: i64) -> bool:
     if late_and_behind:
         return True
     to_go = state.yards_to_first
-    if state.yards_to_goal > OWN_TERRITORY and state.last_period_of_half and state.seconds_left <= HURRY_HALF:
+    if state.yards_to_goal >= OWN_TERRITORY and state.last_period_of_half and state.seconds_left <= HURRY_HALF:
         return False
     if state.yards_to_goal >= MIDFIELD:
         return to_go <= GAMBLE_YARDS

@@ -124,7 +124,9 @@ class Calling:
                 player = self._receiver(way, side)
             if player is not None:
                 return way, player
-        for way in PASSES_FIRST if clock_sense.must_pass(state, side.roster.team) else FALLBACK:
+        team = side.roster.team
+        others = RUN_WAYS if clock_sense.must_run(state, team) else FALLBACK
+        for way in PASSES_FIRST if clock_sense.must_pass(state, team) else others:
             if self.barred(way, state, side) or (way == habits.OUTSIDE and self._no_reverse):
                 continue
             player = self._receiver(way, side)

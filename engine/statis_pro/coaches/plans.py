@@ -31,8 +31,8 @@ EXTRA_BLOCKS: Final[i64] = RATES["extra block"]
 def add_strategy(call: OffenseCall, player: Player, generator: Generator, *, passing: bool, to_go: i64) -> None:
     """Now and then a strategy for a call; `passing`, everybody expects a pass."""
     if calls.INSIDE_LEFT <= call.play <= calls.INSIDE_RIGHT:
-        if to_go == 1 and generator.chance(SNEAKS, THOUSAND):
-            call.player, call.strategy = QB, calls.SNEAK  # SPF-7.1.2.3a
+        if call.player == QB and to_go == 1 and generator.chance(SNEAKS, THOUSAND):
+            call.strategy = calls.SNEAK  # SPF-7.1.2.3a
         elif passing and player.kind == BACK and generator.chance(DRAWS, THOUSAND):
             call.strategy = calls.DRAW  # SPF-7.1.2.4a
     elif call.play in (calls.SHORT, calls.LONG) and not passing and generator.chance(PLAY_ACTIONS, THOUSAND):

@@ -7,6 +7,7 @@ from typing import Final, final
 from engine.chance.generator import Generator
 from engine.coaching import clock_sense, fourth_downs, kicking_sense, rare_calls
 from engine.coaching.tally import Tally
+from engine.football import codes as football
 from engine.football.codes import QUARTERS
 from engine.football.era import Era
 from engine.football.state import State
@@ -81,9 +82,11 @@ class SensibleCoach(Coach):
         self._defending = Defending(self._side, rival, Scouting(rival.roster), self.options, self.generator)
 
     def stops_for_sight(self, state: State, side: Sideline, shown: OffenseSet, against: DefenseSet) -> bool:
-        """Now and then, as long as time-outs are not needed for the clock."""  # SOM-CALL-03
-        team = side.team
+        """Now and then, as long as time-outs are not needed for the clock; on fourth down nobody thinks twice."""
+        team = side.team  # SOM-CALL-03
         if state.timeouts(team) < SPARE_TIMEOUTS or state.quarter > QUARTERS:
+            return False
+        if state.phase != football.SCRIMMAGE or state.down >= clock_sense.LAST_DOWN:
             return False
         if state.last_period_of_half and state.seconds_left <= clock_sense.LATE:
             return False

@@ -277,3 +277,15 @@ def test_big_plays_are_kept_for_downs_that_matter():
     assert any(coach._big_play(state, side) for _ in range(200))
     coach.options = Options(big_plays=False)
     assert not any(coach._big_play(state, side) for _ in range(200))
+
+
+@pytest.mark.rule("SPF-4.6c")
+def test_with_a_lead_to_keep_the_quarterback_runs_before_anybody_is_thrown_to():
+    squad = plain_squad(HOME)
+    coach, side = coached(squad)
+    for player in squad.players[RB : RB + 4]:
+        player.endurance = 4
+        side.endurance.directed_at(player.index)
+    for _ in range(60):
+        coach.offense_display(late(110, lead=10), side)
+        assert coach.planned.play < calls.SCREEN

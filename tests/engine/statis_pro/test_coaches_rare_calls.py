@@ -14,7 +14,7 @@ from engine.statis_pro.coaches.tendency import ForcedUsageCoach
 from engine.statis_pro.options import Options
 from tests.engine.statis_pro.builders import at
 from tests.engine.statis_pro.sidelines import coached, late
-from tests.engine.statis_pro.squads import plain_squad
+from tests.engine.statis_pro.squads import QB_A, RB, WR, plain_squad
 
 
 def fourth(yards_to_goal: int, to_go: int = 3, **more: int):
@@ -83,7 +83,9 @@ def test_draws_sneaks_and_play_action_have_their_downs():
         return state
 
     squad = plain_squad(HOME)
-    squad.tendencies = Tendencies([[500, 0, 0, 300, 200]] * 20)
+    shares = [[0] * 6 for _ in squad.players]
+    shares[QB_A], shares[RB], shares[WR] = [30, 0, 0, 0, 0, 0], [70, 0, 0, 0, 0, 0], [0, 0, 0, 50, 50, 50]
+    squad.tendencies = Tendencies([[500, 0, 0, 300, 200]] * 20, usage=shares)
     coach, side = coached(squad)
     long, short, first = (strategies(state, coach, side) for state in (down(3, 9), down(3, 1), down(1, 10)))
     assert 0 < long[calls.DRAW] < 0.15

@@ -60,6 +60,7 @@ def test_a_time_out_because_of_what_is_seen_while_there_are_some_to_spare(team: 
     assert 0 < share() < most
     assert not share(home_timeouts=1, away_timeouts=1)
     assert not share(quarter=2, seconds_left=200)
+    assert not share(down=4)  # whether to kick would be decided anew
 
 
 @pytest.mark.rule("SOM-PRET-01")
