@@ -156,7 +156,6 @@ def test_a_kickers_curve_from_afar_is_drawn_to_the_leagues(year):
     assert falls == sorted(falls, reverse=True)
 
 
-@pytest.mark.rule("TTF-CARD-08", "TTF-CARD-10")
 @pytest.mark.slow
 @pytest.mark.parametrize("year", SEASONS)
 def test_exceptional_players_are_rare_but_there(year):
