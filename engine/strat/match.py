@@ -167,21 +167,19 @@ class Match(Playing):
         state = self.state
         side, defense = self.sides[state.offense], self.sides[other(state.offense)]
         coach, rival = self._coach(state.offense), self._coach(other(state.offense))
-        while True:
-            if shown is None:
-                shown = coach.announce(state, side)
-            shown = held_offense(shown, side)
-            situation = facing(state, shown.formation, side.offense(shown), self.options)
-            answer = held_defense(rival.answer(state, defense, shown), defense, situation)  # SOM-CALL-02
-            self._referee.answered(answer)
-            if coach.stops_for_sight(state, side, shown, answer) and self._begin_anew(state.offense):
-                shown, state = None, self.state  # SOM-CALL-03
-                continue
-            call = coach.offense_call(state, side, shown, answer)  # SOM-CALL-04
-            if rival.stops_for_sight(state, defense, shown, answer) and self._begin_anew(other(state.offense)):
-                shown, state = None, self.state  # SOM-CALL-05
-                continue
-            break
+        if shown is None:
+            shown = coach.announce(state, side)
+        shown = held_offense(shown, side)
+        situation = facing(state, shown.formation, side.offense(shown), self.options)
+        answer = held_defense(rival.answer(state, defense, shown), defense, situation)  # SOM-CALL-02
+        self._referee.answered(answer)
+        if coach.stops_for_sight(state, side, shown, answer) and self._begin_anew(state.offense):
+            self._call_again()  # SOM-CALL-03
+            return
+        call = coach.offense_call(state, side, shown, answer)  # SOM-CALL-04
+        if rival.stops_for_sight(state, defense, shown, answer) and self._begin_anew(other(state.offense)):
+            self._call_again()  # SOM-CALL-05
+            return
         against = rival.defense_call(state, defense, shown, answer)  # SOM-CALL-05, SOM-CALL-06
         self._referee.calls(state, shown, call, answer, against, side)
         snap = self._snap(shown, call, against, answer)
@@ -194,6 +192,13 @@ class Match(Playing):
         defense.asterisks = snap.asterisk_turn
         side.shown, defense.answered = shown, answer
         self._finish(call, play, watched, call_text(call, against) if self.trace.on else "")
+
+    def _call_again(self) -> None:
+        """The down begins anew: whatever may be announced before a down may be announced now."""  # SOM-CALL-03
+        if self.state.phase == football.TRY:
+            self._down(None)
+        else:
+            self.scrimmage()
 
     def _begin_anew(self, team: i64) -> bool:
         """A time-out because of what was seen: the play before it gives back what a time-out saves."""  # SOM-CALL-03
