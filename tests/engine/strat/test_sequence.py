@@ -117,7 +117,7 @@ def test_a_time_out_begins_the_down_anew(offense: bool) -> None:
 
 @pytest.mark.rule("SOM-CALL-03")
 def test_a_kick_may_be_announced_once_the_down_begins_anew() -> None:
-    match, home, _, asked = a_down("blank 5 6")
+    match, home, _, asked = a_down("3 5")
     match.state.quarter, match.state.seconds_left = 4, 90
     shown = [OffenseSet(), OffenseSet(announced=codes.KNEEL)]
     home.stops, home.announce = 1, lambda state, side: shown.pop(0)  # type: ignore[method-assign]  # one after the other
