@@ -27,7 +27,7 @@ def run(*arguments: object):
 def test_the_explanation_names_rules_and_players(folder):
     result = run(folder, "AAA", "BBB", "--seed", 3, "--explain")
     assert result.exit_code == 0, result.output
-    for rule in ("IBF-CALL-05", "IBF-RUN-03", "IBF-CARD-11", "IBF-KICK-05"):
+    for rule in ("IBF-CALL-05", "IBF-RUN-03", "IBF-PASS-01", "IBF-KICK-05"):
         assert f"[{rule}]" in result.stdout
     assert re.search(r"called: \w+ pass, against (starters|nickel|dime)", result.stdout)
     assert not re.search(r"#\d", result.stdout)

@@ -183,22 +183,32 @@ class Referee:
         self.first, self.counted, self.passer, self.depth = "", "", "", "Quick"
         self.spot, self.own = told.to_goal, True
         self.key = ""
-        self.out_of_bounds = self.taken = False
+        self.out_of_bounds = self.taken = self.stopped = False
         self.story: list[str] = []
         self._called()
         self._resolve()
         self.say("IBF-CLOCK-09", f"{min(self._seconds(), told.seconds_left)} seconds")
         if self.at != len(told.steps):
             raise WrongPlayError(f"the explanation goes on: {told.steps[self.at]}")
-        for fragment in self.story:
-            if fragment not in told.story:
-                raise WrongPlayError(f"the sentence {told.story!r} lacks {fragment!r}")
+        self._tell()
         self._count()
+
+    def _tell(self) -> None:
+        """The sentence says what the play came to; fouls of one that was never snapped are told alone."""  # IBF-PEN-06
+        if self.stopped:
+            self.story = [fragment for fragment in self.story if fragment.startswith("Penalty on ")]
+            if not self.told.story.startswith("Penalty on "):
+                raise WrongPlayError(f"the sentence {self.told.story!r} tells a play that was never snapped")
+        for fragment in self.story:
+            if fragment not in self.told.story:
+                raise WrongPlayError(f"the sentence {self.told.story!r} lacks {fragment!r}")
 
     def _time(self) -> None:
         half = 1 if self.told.quarter <= 2 else 2 if self.told.quarter <= 4 else self.told.quarter
         if half != self.half:
             self.half, self.tally = half, {}
+        if self.told.kind in ("Kickoff", "Free kick"):
+            self.had_ball = ""  # a drive ends with it, whoever has the ball next
         if self.told.kind == "down" and self.told.offense != self.had_ball:
             self.had_ball = self.told.offense
             for cards in self.cards.values():
@@ -320,8 +330,8 @@ class Referee:
 
     def _count(self) -> None:
         """Carries and catches for endurance."""
-        void = "no play" in self.told.story or "offsetting" in self.told.story or "does not count" in self.told.story
-        if self.first in ("run", "catch") and not void:
+        void = any(words in self.told.story for words in ("no play", "offsetting", "does not count"))
+        if self.first in ("run", "catch") and not void and not self.stopped:
             key = self.counted, self.first == "catch"
             self.tally[key] = self.tally.get(key, 0) + 1
 

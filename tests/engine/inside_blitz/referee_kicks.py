@@ -259,11 +259,10 @@ class FullReferee(Referee):
             self.out_of_bounds = self.opening % 2 == 0
         fumbled = event == "QB FUM?" and self.first in ("sack", "scramble") and self._quarterback_fumble()
         fumbled = fumbled or self._quarterback_ran(event)
-        dead = False
         for special in self.aside:
             if special.startswith("PEN"):
-                dead = self._penalty(special) or dead
-        if dead:
+                self.stopped = self._penalty(special) or self.stopped
+        if self.stopped:
             return
         if self.call not in ("field goal", "extra point"):
             for special in self.aside:

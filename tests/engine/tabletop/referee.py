@@ -31,6 +31,8 @@ KICKS = ("kickoff", "squib kick", "punted free kick", "onside kick", "punt", "fi
 KICKS += ("Fair Catch Kick", "extra point")
 UNREAD = ("blocked kick", "fake", "blocked or fake punt", "row 12 of a punt", "punted free kick", "kick out of bounds")
 """Kinds of kick that are not played again."""
+ERASED = ("delay of game", "illegal substitution", "illegal participation")
+"""Fouls that a time-out erases."""  # TTF-PEN-15
 STEP = re.compile(r"^(?:\[(TTF-[A-Z0-9-]+)\] )?(.*)$")
 HEAD = re.compile(r"^ {2,3}(\d+:\d\d)  (.*)$")
 DRIVE = re.compile(r"^(\w+) at .+, \d+:\d\d$")
@@ -92,6 +94,19 @@ def read(text: str) -> list[Told]:
     return found
 
 
+def erased(told: Told) -> str:
+    """A foul that its team erases with a time-out: the down is played again, and nothing else is told."""  # TTF-PEN-15
+    found = re.fullmatch(r"A time-out erases ([^:]+): Time-out (\w+)\.", told.sentence)
+    if not found or found[1] not in ERASED:
+        raise Disagreement(f"no time-out erases it: {told.sentence}")
+    called = [re.match(r"column ([OD])\d of the Penalty Table: (.*)$", words) for _, words in told.steps]
+    against = {each[1]: each[2] for each in called if each}
+    offender = "O" if found[2] == told.offense else "D"
+    if against.get(offender) != found[1]:
+        raise Disagreement(f"{found[2]} has not fouled so: {against}")
+    return "foul erased"
+
+
 class Referee:
     """Reviews the plays of games with one set of cards."""
 
@@ -113,6 +128,8 @@ class Referee:
         called, draws = told.called.split(",")[0], Draws(told)
         if told.sentence.startswith("Penalty on"):
             return "foul before the snap"
+        if told.sentence.startswith("A time-out erases"):
+            return erased(told)
         if called in KICKS:
             kind = review_kick(self.book, told, draws, called)
         elif called in ("spike", "delay of game taken"):
