@@ -3,6 +3,7 @@ did."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
@@ -53,6 +54,15 @@ def handled(odds: PassOdds, passing: Passing, calls: Floats) -> Floats:
         found += calls[depth] * rushed / CELLS * (look * readings.rolled.thrown + readings.fixed.thrown)
         found[depth] += calls[depth] * hands / CELLS * readings.targets
     return found
+
+
+def reach(ratings: Sequence[int], rate: float, steps: Sequence[float]) -> tuple[float, float]:
+    """The least and the most catches per target by any ratings, where these come to a rate.
+
+    `steps` are what one more in each rating is worth.
+    """
+    least = rate - sum(rating * step for rating, step in zip(ratings, steps, strict=True))
+    return least, least + BEST * sum(steps)
 
 
 def _least(line: CatchLine, depth: int) -> int:

@@ -23,7 +23,7 @@ from cardgen.figures.season_index import SeasonIndex, ratio
 from cardgen.implying import Implying, LinesOf
 from cardgen.implying.plays import CARRY, CATCH, TARGET, TeamPlays
 from cardgen.inside_blitz.asking import DEPTHS, SIDES, Asking, Floats
-from cardgen.inside_blitz.hands import handled
+from cardgen.inside_blitz.hands import handled, reach
 from cardgen.inside_blitz.implied_defense import DefenseLines
 from cardgen.inside_blitz.implied_kicks import KickLines
 from cardgen.inside_blitz.offense_players import run_splits
@@ -202,11 +202,15 @@ class _Team(TeamPlays):
         real = 100 * ratio(sample, targets)
         rate = 100 * float(caught[:, at].sum() / thrown[:, at].sum()) / factors["completion"]
         thrown_away = real * (1 - self.real.meant(sum(each.attempts for each, _, _ in self.results.values())))
-        hands = [100 * float(part) / SIDES / float(thrown[:, at].sum()) for part in by_hands[:, at] if part]
+        asked = [depth for depth in sections(position) if by_hands[depth, at]]
+        hands = [100 * float(by_hands[depth, at]) / SIDES / float(thrown[:, at].sum()) for depth in asked]
+        ratings = [int(getattr(card, f"{codes.DEPTHS[depth]}_catch")) for depth in asked]
+        least, most = reach(ratings, rate, hands)
+        forced = abs(real - min(max(real - thrown_away, least), most))
         left = thrown_away + nearest(rate - real + thrown_away, hands)
         return [
             self.line(card.name, CATCH, line.mean, raw, implied, sample, worth * ROWS, floor),
-            self.line(card.name, TARGET, real, rate, rate, sample, hands, left, thrown_away),
+            self.line(card.name, TARGET, real, rate, rate, sample, hands, left, forced),
         ]
 
 

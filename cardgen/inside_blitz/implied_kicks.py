@@ -136,4 +136,4 @@ def _goal_line(player: ChosenPlayer, card: Kicker, name: str, kicks: Sequence[Tr
     line = goal_line(player, name, kicks, partial(good_from, card.field_goals), STEP)
     real = line.real or 0.0
     floor = max(0.0, real - MOST_GOOD) if name == ALL_GOALS else abs(best - real)
-    return replace(line, floor=floor, forced=floor)
+    return replace(line, floor=floor, forced=line.forced + floor)

@@ -3,14 +3,18 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 from itertools import pairwise
+from math import sqrt
 
 import pytest
 
-from cardgen.figures.field_goals import BANDS, FARTHEST, FEW, League, tries_of
+from cardgen.figures.field_goals import BANDS, FARTHEST, FEW, LONG, League, tries_of
 from cardgen.figures.season_index import SeasonIndex, count
+from cardgen.implying.kicks import ALL_GOALS, DOUBT
 from cardgen.inside_blitz.goals import BEYOND, LEAST_REACH, solve_goals
+from cardgen.inside_blitz.implied_kicks import KickLines
 from cardgen.inside_blitz.kick_odds import extra_point_odds, good_from, kickoff_odds
 from cardgen.inside_blitz.kickers import Kickoffs, make_kicker
+from cardgen.inside_blitz.targets import STRAIGHT_SET
 from cardgen.provenance import Derivation, Provenance
 from engine.inside_blitz.cards.kicking_cards import Kicker
 from tests.cardgen.seasons import chosen, index, totals_index
@@ -133,6 +137,21 @@ def test_a_season_without_plays_uses_its_bands() -> None:
     player = next(player for player in chosen(tables)["BAL"].of("kickers"))
     assert solve_goals(tables, player, league).known == "bands"
     assert all(isinstance(cell, str) or 0 <= cell <= FARTHEST for card in cards for cell in card.field_goals)
+
+
+def test_what_tries_from_afar_do_not_say_is_allowed_for_whichever_line_counts_them() -> None:
+    every_line = KickLines({"kickers": _kickers(), "punters": []}, index(), STRAIGHT_SET)
+    seen = 0
+    for card in _kickers():
+        tries, _ = tries_of(index(), card.team, card.player_id)
+        every, afar = (sum(tried for far, _, tried in tries if far >= least) for least in (0, LONG))
+        for line in every_line.of(card.team, [card.name]):
+            if line.line == ALL_GOALS and afar:
+                seen += 1
+                assert line.forced >= 100 * DOUBT * sqrt(afar) / every
+                if every >= FEW:
+                    assert abs(line.implied - (line.real or 0.0)) <= line.forced + 1
+    assert seen > 20
 
 
 def test_same_season_same_cards() -> None:
