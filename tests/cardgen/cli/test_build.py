@@ -271,8 +271,8 @@ def test_explain_of_cards_typed_by_hand_says_that_nothing_is_known(tmp_path: Pat
 def implied(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     called: dict[str, Any] = {}
 
-    def implied_lines(card_set: CardSet, **options: Any) -> list[Line]:
-        called.update(options)
+    def implied_lines(card_set: CardSet, season: Season, teams: Any, players: Any, *_: Any) -> list[Line]:
+        called.update(season=season, teams=teams, players=players)
         line = Line("AAA", "QB One", "completion", "%", 66.6, 62.5, 66.5, 0.08, 401)
         return [line, Line("AAA", "QB Two", "completion", "%", None, 60, 61, 0.08, 0)]
 
