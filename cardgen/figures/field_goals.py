@@ -75,8 +75,15 @@ def place_of_distance(distance: int) -> int:
     return min(max(distance, NEAREST), FARTHEST) - NEAREST
 
 
+LONG: Final = 50
+"""From here on a kicker has one curve, whatever the few he tried from each distance."""
+KNOWN: Final = 20
+"""So many tries of a league from there say as much of it as the curve of all its tries does."""
+
+
 class League:
-    """The league's curve: that of the seasons that ship, moved to what this season made."""
+    """The league's curve: that of the seasons that ship, moved to what this season made; from afar to what it made there,
+    since who tries from afar is good at it."""
 
     def __init__(self, index: SeasonIndex) -> None:
         curve = usual_curve()
@@ -84,6 +91,15 @@ class League:
         tries = [each for row in rows for each in tries_of(index, row["team"], row["player_id"])[0]]
         shift = _moved(curve, tries, sum(made for _, made, _ in tries)) if tries else 0.0
         self.curve = [odds + shift for odds in curve]
+        far = [each for each in tries if each[0] >= LONG]
+        tried = sum(number for _, _, number in far)
+        own = _moved(self.curve, far, sum(made for _, made, _ in far)) if far else 0.0
+        self.far = own * tried / (tried + KNOWN)
+        """What is added to the logarithm of odds from afar."""
+
+    def far_odds(self, distance: int) -> float:
+        """The logarithm of the odds from afar, of those who try from there."""
+        return self.odds(distance) + self.far
 
     def odds(self, distance: int) -> float:
         """The logarithm of the league's odds from there."""
@@ -94,8 +110,6 @@ class League:
         return share_at(self.odds(distance))
 
 
-LONG: Final = 50
-"""From here on a kicker has one curve, whatever the few he tried from each distance."""
 SPREAD: Final = 1.0
 """How far kickers differ from the league from there, in logarithms of odds: about four tries of his own count half."""
 
@@ -105,7 +119,7 @@ def long_shift(tries: Sequence[Try], league: League) -> float:
     kicks = [each for each in tries if each[0] >= LONG]
 
     def short(by: float) -> bool:
-        expected = sum(tried * share_at(league.odds(distance) + by) for distance, _, tried in kicks)
+        expected = sum(tried * share_at(league.far_odds(distance) + by) for distance, _, tried in kicks)
         return expected + by / SPREAD**2 < sum(made for _, made, _ in kicks)
 
     return crossing(-STEEPEST, STEEPEST, short)
@@ -120,7 +134,7 @@ class LongKicks:
 
     def good(self, distance: int) -> float:
         """How often he makes it from there."""
-        return share_at(self._league.odds(distance) + self.shift)
+        return share_at(self._league.far_odds(distance) + self.shift)
 
     def reach(self, share: float) -> int:
         """The farthest distance from which he makes so many."""
