@@ -90,13 +90,8 @@ def two() -> CardSet:
 
 BEYOND_ANY_CARD = {
     2025: {
-        # Two of three: no shorter try is harder than a longer one, and he made all of those.
-        ("WAS", "Jake Moody", "field goals to 25"),
         # The passer's own range intercepts without any defender's.
         ("NYJ", "", "interceptions made"),
-        # Nine and six good from beyond 50 yards, for which two numbers a yard are lost; 48 is always a block.
-        ("PIT", "Chris Boswell", "field goals"),
-        ("SF", "Eddy Pineiro", "field goals"),
     }
 }
 """Lines that our cards miss although each is the nearest that the game can print."""
