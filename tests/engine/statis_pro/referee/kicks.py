@@ -20,10 +20,10 @@ RUSHED_RETURN = 3
 """The longest return of a punt whose punter everybody rushed."""
 
 
-def _bring_back(table: Table, kick: str, number: int, landing: int, most: int = FIELD) -> None:
+def _bring_back(table: Table, kick: str, number: int, landing: int, most: int = FIELD, change: int = 0) -> None:
     """A return by a column of a return card, of so many yards at most."""
     name, cells, foot = table.cards.returner(kick, table.other, number)
-    text = cells[table.run_number("the return") - 1]
+    text = cells[min(table.run_number("the return") + change, 12) - 1]
     if "*" in text:
         text = foot if table.run_number("the asterisk") <= 2 else text.replace("*", "")
     to_goal = FIELD - landing
@@ -67,7 +67,7 @@ def kickoff(table: Table) -> None:
         landing += int(moved.group(1)) if moved else 0
     landing = max(landing, 0)
     ruling.words.append(f"{kicker} kicks off {_yards(to_goal - landing)}.")
-    _bring_back(table, "kickoff-returns", int(number), landing)
+    _bring_back(table, "kickoff-returns", int(number), landing, change=table.play.called == "squib kick")
 
 
 def punt(table: Table) -> None:
@@ -132,6 +132,7 @@ def field_goal(table: Table) -> None:
         blocked_by = f"{name}'s kick is blocked, recovered by {table.other}."
         ruling.words += [blocked_by, f"{table.other} returns {gain(FIELD - to_goal)}"]
         ruling.touchdown = ruling.holder = table.other
+        ruling.returned = True
         return
     band = next(heading for heading, longest in BANDS if distance <= longest)
     last = min(end(card[band]) - 2 * max(distance - 50, 0), blocked - 1)
