@@ -163,6 +163,14 @@ def test_a_kickers_shorter_range_is_found_against_his_team() -> None:
     assert found == {("BAL", "Justin Tucker", "field goals 36-45", -1), ("BAL", "Justin Tucker", "field goals", -1)}
 
 
+def test_a_kickers_range_from_afar_is_found_beyond_what_few_tries_leave_open() -> None:
+    def moved(card: Any) -> Any:
+        return replace(card, good=(*card.good[:-1], Span(1, card.good[-1].high - 16)))
+
+    found = wrong(changed(two(), "kickers", moved, name="Justin Tucker"))
+    assert ("BAL", "Justin Tucker", "field goals 46 and longer", -1) in found
+
+
 def test_a_punters_longer_punts() -> None:
     def longer(card: Any) -> Any:
         return replace(card, punts=tuple(Punt(punt.yards + 3, punt.returner) for punt in card.punts))
