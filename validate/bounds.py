@@ -111,13 +111,15 @@ class Bound:
     basis: str
     reason: str
 
-    def why(self, number: float) -> str:
-        """Why a number is beyond the bound; empty where it is within."""
-        if self.least is not None and number < self.least:
-            return f"at least {self.least:g}: {self.reason}"
-        if self.most is not None and number > self.most:
-            return f"at most {self.most:g}: {self.reason}"
-        return ""
+    def why(self, row: CardRow, number: float) -> str:
+        """What a card should say instead of a number beyond the bound, and why; empty where it is within."""
+        low = self.least is not None and number < self.least
+        if not low and (self.most is None or number <= self.most):
+            return ""
+        least, most = (None if end is None else _printed(row, self, end) for end in (self.least, self.most))
+        if least is not None and most is not None:
+            return f"{least} to {most}: {self.reason}"
+        return f"at least {least}: {self.reason}" if low else f"at most {most}: {self.reason}"
 
     def unseen(self, number: float) -> bool:
         """Whether no set of the seasons that ship has such a number."""
@@ -178,7 +180,7 @@ def check_bounds(plan: Plan, row: CardRow, report: Report) -> None:
     """Report every value of a card that is beyond its bound, once a field and bound."""
     for bound in _of_sheet(plan.room).get(row.sheet.name, ()):
         for value in values(row, bound):
-            if expected := bound.why(value.number):
+            if expected := bound.why(row, value.number):
                 found = described(row, bound, value)
                 report.add(plan.code(bound.code), row.where(bound.field, value.cell), found, expected, rule=bound.rule)
                 break
@@ -189,15 +191,20 @@ def described(row: CardRow, bound: Bound, value: Value) -> str:
     heading = row.heading(bound.field, value.cell)
     if bound.measure == "mean":
         heading = heading.rpartition(" ")[0]
-    return WORDS[bound.measure].format(heading, value.number)
+        return f"{heading} is {value.number:.1f} on the average"
+    return WORDS[bound.measure].format(heading, _printed(row, bound, value.number))
+
+
+def _printed(row: CardRow, bound: Bound, number: float) -> str:
+    """A number as the card prints it: a rating with its sign."""
+    return f"{number:+g}" if number and row.signed(bound.field) else f"{number:g}"
 
 
 WORDS: Final[Mapping[str, str]] = {
-    "each": "{} is {:g}",
-    "end": "{} ends at {:g}",
-    "width": "{} holds {:g} numbers",
-    "top": "{} is {:g}",
-    "mean": "{} is {:.1f} on the average",
+    "each": "{} is {}",
+    "end": "{} ends at {}",
+    "width": "{} holds {} numbers",
+    "top": "{} is {}",
 }
 
 

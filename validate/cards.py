@@ -127,6 +127,10 @@ class CardRow:
         """How many cells a field takes."""
         return len(_fields(self.card_type)[name].headings)
 
+    def signed(self, name: str) -> bool:
+        """Whether a field is a rating, printed with its sign."""
+        return bool(getattr(_fields(self.card_type)[name].field_type, "signed", False))
+
     def text(self, name: str, cell: int = 0) -> str:
         """What stands in a field's cell."""
         return self.sheet.rows[self.number].cells[_starts(self.card_type)[name] + cell]

@@ -148,7 +148,7 @@ def _outliers(bound: Bound, spread: Spread, found: Found) -> list[Outlier]:
     named, far = [], []
     reach = FAR * (spread.high - spread.low)
     for row, value in found:
-        if why := bound.why(value.number):
+        if why := bound.why(row, value.number):
             named.append(_outlier(ODD, bound, row, value, why))
         elif bound.unseen(value.number):
             least, most = (f"{each:g}" for each in spread.seen if each is not None)

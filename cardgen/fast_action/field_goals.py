@@ -143,6 +143,18 @@ def good_numbers(bands: Bands, found: Sequence[Tries]) -> list[float]:
     ]
 
 
+def drawn_shares(bands: Bands, found: Sequence[Tries]) -> list[float]:
+    """By how much a Good range is made to let in more of each band's tries than he made, or less where it is below 0:
+    his curve from 50 yards on is drawn to the league's, and few tries are filled up."""
+    values = good_numbers(bands, found)
+    return [
+        (value - _beyond(bands, each) / (each.tried + each.fill)) / PASS_NUMBERS - each.made / each.tried
+        if each.tried
+        else 0.0
+        for value, each in zip(values, found, strict=True)
+    ]
+
+
 def _filled(bands: Bands, each: Tries, band: int) -> float:
     """The numbers of a band; few tries are filled up with the league's, from 50 yards on by the curve of his own."""
     league_made, league_tried = usual_good(bands, band)

@@ -19,12 +19,14 @@ import numpy as np
 
 from cardgen.calibration.factors import Factors
 from cardgen.calibration.set_factors import set_factors_of
+from cardgen.calibration.targets import target_runs
 from cardgen.fast_action.asking import BACK, PASSES, RECEIVER, ROWS
 from cardgen.fast_action.columns import LOSSES, MEAN, TEN, TWENTY, Rushing, raw_mean
 from cardgen.fast_action.fronts import front_of
 from cardgen.fast_action.implied_passing import passing_line, passing_steps, player_yards, raw_passing, throw
 from cardgen.fast_action.offense import Runs, Skill, back_screens, catch_rows, engine_back, team_screen
 from cardgen.fast_action.receivers import Receiving, column_means
+from cardgen.fast_action.runners import target_mean
 from cardgen.figures.catch_lines import DEPTHS, SCREENS, CatchLine, catch_line, catch_mix, usage_catches
 from cardgen.figures.pass_lines import PassLine, pass_line, usual_line
 from cardgen.figures.run_lines import RunLine, run_line, usage_runs
@@ -166,8 +168,9 @@ class TeamLines(TeamPlays, ABC):
         worth = [part / factors["carry"] for part in reads]
         floor = nearest(mean - line.mean, [SMALLEST_RUN / factors["carry"]])
         shares = [float(implied[feature]) for feature in SHARES]
+        drawn = abs(target_mean(target_runs(line, factors)) / factors["carry"] - line.mean)
         return [
-            self.line(name, CARRY, line.mean, raw_mean(rushing), mean, line.carries, worth, floor),
+            self.line(name, CARRY, line.mean, raw_mean(rushing), mean, line.carries, worth, floor, drawn),
             *self.carries(name, line, shares, shares),
         ]
 

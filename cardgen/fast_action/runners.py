@@ -57,10 +57,19 @@ class Target:
     """No cell says more: near the longest run of who ran too seldom to have it in LG."""
 
 
+def target_mean(line: RunLine) -> float:
+    """Yards a run that a player's columns target: few carries are filled up with the league's of his kind."""
+    return shrunk(line.mean, line.carries, float(_usual(line) @ league.GAINS))
+
+
+def _usual(line: RunLine) -> Floats:
+    """The league's runs of his kind, none longer than his card reaches."""
+    return within(usual_shape(line), reach(line))
+
+
 def target_runner(weights: RunWeights, line: RunLine) -> Target:
     """What a player's columns target."""
-    shape = within(usual_shape(line), reach(line))
-    mean = shrunk(line.mean, line.carries, float(shape @ league.GAINS))
+    shape, mean = _usual(line), target_mean(line)
     if weights.fixed:
         return replace(_target_end_arounds(weights, shape, mean), most=_most(line))
     distribution = blended(line.designed + line.scrambled, shape, mean, SHAPE_PRIOR)

@@ -26,7 +26,10 @@ PENALTIES: Final = _penalty_names()
 
 
 def call_text(call: OffenseCall, against: DefenseCall, boxes: list[list[Player]]) -> str:
-    """`sweep left, BK1, against pass`; what was announced needs no defense."""
+    """`sweep left, BK1, against pass`, `long pass, LE, BK1 kept in, against prevent`.
+
+    What was announced needs no defense.
+    """
     text = calls.PLAY_NAMES.get(call.play, "")
     if call.play >= calls.PUNT:
         if call.coffin_corner:
@@ -37,6 +40,8 @@ def call_text(call: OffenseCall, against: DefenseCall, boxes: list[list[Player]]
         text += f", {codes.OFFENSE[call.player]}"
     if call.strategy:
         text += f", {_STRATEGIES[call.strategy]}"
+    if call.kept_in:
+        text += ", " + " and ".join([codes.OFFENSE[place] for place in call.kept_in]) + " kept in"
     return f"{text}, against {defense_text(against, boxes)}"
 
 

@@ -71,7 +71,8 @@ def test_warnings_alone_are_no_failure(folder):
     damage(folder, "backs", "E2", "+5")
     done = run(folder)
     assert done.exit_code == 0
-    assert "warning: cards.xlsx!backs!E2 (AAA, RB One): BV is +5, expected -3 to +4 [SPF-RATING" in done.output
+    found = "BV is +5, expected -3 to +4: a lineman's best is +4 [SPF-RATING, SPF-A.7]"
+    assert f"warning: cards.xlsx!backs!E2 (AAA, RB One): {found}" in done.output
 
 
 def test_json(folder):

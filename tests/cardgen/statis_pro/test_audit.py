@@ -90,13 +90,8 @@ def two() -> CardSet:
 
 BEYOND_ANY_CARD = {
     2025: {
-        # Two of three: no shorter try is harder than a longer one, and he made all of those.
-        ("WAS", "Jake Moody", "field goals to 25"),
         # The passer's own range intercepts without any defender's.
         ("NYJ", "", "interceptions made"),
-        # Nine and six good from beyond 50 yards, for which two numbers a yard are lost; 48 is always a block.
-        ("PIT", "Chris Boswell", "field goals"),
-        ("SF", "Eddy Pineiro", "field goals"),
     }
 }
 """Lines that our cards miss although each is the nearest that the game can print."""
@@ -166,6 +161,14 @@ def test_a_kickers_shorter_range_is_found_against_his_team() -> None:
 
     found = wrong(changed(two(), "kickers", worse, name="Justin Tucker"))
     assert found == {("BAL", "Justin Tucker", "field goals 36-45", -1), ("BAL", "Justin Tucker", "field goals", -1)}
+
+
+def test_a_kickers_range_from_afar_is_found_beyond_what_few_tries_leave_open() -> None:
+    def moved(card: Any) -> Any:
+        return replace(card, good=(*card.good[:-1], Span(1, card.good[-1].high - 16)))
+
+    found = wrong(changed(two(), "kickers", moved, name="Justin Tucker"))
+    assert ("BAL", "Justin Tucker", "field goals 46 and longer", -1) in found
 
 
 def test_a_punters_longer_punts() -> None:

@@ -13,10 +13,14 @@ from cardgen.figures.run_lines import run_line, scrambles_of
 from cardgen.figures.season_index import SeasonIndex
 from cardgen.solving.accuracy import Line, nearest
 from cardgen.statis_pro.implied import accuracy, implied_lines
+from cardgen.statis_pro.rules import LEAST_RUNS
 from engine.cards.faces import Span
+from engine.statis_pro.cards import Quarterback
 from ingest.season import Season
 from ingest.table import Table
 from tests.cardgen.statis_pro import seasons
+
+SCRAMBLES = "scrambles per dropback"
 
 
 @cache
@@ -37,13 +41,44 @@ def line_of(player: str, name: str) -> Line:
         ("yards per attempt", 0.05),
         ("interceptions", 0.10),
         ("sacks per dropback", 0.25),
-        ("scrambles per dropback", 0.25),
+        (SCRAMBLES, 0.25),
     ],
 )
 def test_passers_imply_their_real_lines(name: str, within: float) -> None:
     for player in ("Lamar Jackson", "Tom Brady"):
         line = line_of(player, name)
-        assert line.implied == pytest.approx(line.real, abs=within)
+        assert line.real is not None
+        least = least_scrambles(player) if name == SCRAMBLES else 0.0
+        assert line.implied == pytest.approx(max(line.real, least), abs=within)
+
+
+@pytest.mark.rule("SPF-8.3.6.2b")
+def test_only_who_hardly_ever_runs_is_held_to_the_least_runs() -> None:
+    """Two numbers of Runs are more than the scrambles of a passer who stays in the pocket: he has those and no more."""
+    runner, pocket = line_of("Lamar Jackson", SCRAMBLES), line_of("Tom Brady", SCRAMBLES)
+    assert runner.real is not None
+    assert pocket.real is not None
+    assert least_scrambles("Lamar Jackson") < runner.real
+    assert pocket.real < least_scrambles("Tom Brady") == pytest.approx(pocket.implied)
+
+
+def least_scrambles(player: str) -> float:
+    """The scrambles that a passer's card implies with the fewest numbers that its Runs may have."""
+    card_set = seasons.two_teams()
+    cards = [with_least_runs(card) if card.name == player else card for card in card_set.sheets["quarterbacks"]]
+    edited = replace(card_set, sheets={**card_set.sheets, "quarterbacks": cards})
+    found = implied_lines(edited, season=seasons.season(), players=[player])
+    return next(line.implied for line in found if line.line == SCRAMBLES)
+
+
+def with_least_runs(card: Quarterback) -> Quarterback:
+    """A card whose Runs range is as narrow as any."""
+    sack, _, complete, incomplete = card.pass_rush
+    assert sack is not None
+    assert complete is not None
+    last = sack.high + LEAST_RUNS
+    ranges = (sack, Span(sack.high + 1, last), Span(last + 1, complete.high), incomplete)
+    return replace(card, pass_rush=ranges)
 
 
 def test_real_lines_are_the_official_ones() -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import polars as pl
 import pytest
 
-from cardgen.fast_action.field_goals import Tries, good_derivation, good_numbers, tries, usual_good
+from cardgen.fast_action.field_goals import Tries, drawn_shares, good_derivation, good_numbers, tries, usual_good
 from cardgen.figures.choose import ChosenPlayer
 from cardgen.figures.season_index import SeasonIndex
 from cardgen.provenance import Provenance
@@ -126,3 +126,15 @@ def test_a_kicker_of_whom_only_the_total_is_known_makes_as_many(made: int, tried
     numbers = good_numbers(BANDS, found)
     assert numbers == sorted(numbers, reverse=True)
     assert "shared out" in good_derivation(BANDS, found, 0, numbers[0]).statistic
+
+
+def test_a_card_is_drawn_away_only_where_it_says_so() -> None:
+    """His curve from 50 yards on and the league's tries beside few of his own; numbers lost beyond 50 draw nothing."""
+    plain = [Tries(9, 10), Tries(8, 10), Tries(6, 10), Tries(5, 10, beyond=((53, 2.0),))]
+    assert drawn_shares(BANDS, plain) == pytest.approx([0.0] * 4, abs=1e-9)
+    curved = [*plain[:3], Tries(5, 10, beyond=((53, 2.0),), expected=6.5)]
+    assert drawn_shares(BANDS, curved) == pytest.approx([0.0, 0.0, 0.0, 0.15], abs=1e-9)
+    made, tried = usual_good(BANDS, 1)
+    filled = [Tries(10, 10), Tries(2, 2), *plain[2:]]
+    assert drawn_shares(BANDS, filled)[1] == pytest.approx((2 + 2 * made / tried) / 4 - 1)
+    assert drawn_shares(BANDS, [Tries(0, 0), *plain[1:]])[0] == 0.0

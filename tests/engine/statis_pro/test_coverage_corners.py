@@ -221,3 +221,10 @@ def test_blitzers_are_back_in_their_boxes_for_the_next_play() -> None:
     assert match.log[-1].play.events[0].yards == 7 + 2  # box F is empty
     match.step()
     assert match.log[-1].play.events[0].yards == 7 - 3
+
+
+@pytest.mark.rule("SPF-O.4a")
+def test_the_call_says_who_stays_in_to_block() -> None:
+    call = OffenseCall(calls.SHORT, codes.LE, kept_in=[codes.BK1, codes.BK2])
+    against = DefenseCall(calls.PREVENT)
+    assert call_text(call, against, front(FOUR_THREE)) == "short pass, LE, BK1 and BK2 kept in, against prevent"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import permutations
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -43,20 +44,24 @@ def the_set() -> tuple[CardSet, dict[str, str]]:
     return made, files
 
 
-def judged(number: int) -> Judgment:
-    """One game; every third is one of two coaches without the deck."""
+AGREED = ("fake-kicks=on", "extra-blocking=on", "squib-kicks=on")
+"""Optional rules that make kinds of plays of their own."""
+
+
+def judged(number: int, agreed: Sequence[str] = ()) -> Judgment:
+    """One game, perhaps by optional rules; every third is one of two coaches without the deck."""
     made, files = the_set()
     away, home = PAIRS[number * 11 % len(PAIRS)]
-    rules = ["solitaire=off"] if number % 3 == 2 else []
+    rules = [*agreed, "solitaire=off"] if number % 3 == 2 else list(agreed)
     game = cardgen.play(made, away, home, number + 1, rules=rules, explain=True)
     return judge_game(game.text(), Cards(files))
 
 
-def confirm(numbers: range) -> Counter[str]:
+def confirm(numbers: range, agreed: Sequence[str] = ()) -> Counter[str]:
     """All plays of some games are as the referee finds them; what was recomputed."""
     found: Counter[str] = Counter()
     for number in numbers:
-        judgment = judged(number)
+        judgment = judged(number, agreed)
         assert judgment.complaints == [], number
         assert set(judgment.left) <= set(NOT_RECOMPUTED)
         undrawn = sum(judgment.left[call] for call in ("spike", "concede a safety", "ask for a delay penalty"))
@@ -77,6 +82,13 @@ def test_the_referee_finds_thirty_games_as_they_are_printed() -> None:
     found = confirm(range(GAMES))
     assert found.total() > 130 * GAMES
     assert set(found) >= {"sweep left", "sweep right", "end-around", "onside kick", "extra point", "quick pass"}
+
+
+@pytest.mark.slow
+def test_the_referee_finds_games_by_optional_rules_as_they_are_printed() -> None:
+    found = confirm(range(2 * GAMES), AGREED)
+    assert "squib kick" in found
+    assert any(called.startswith("fake ") for called in found)
 
 
 @pytest.mark.parametrize(

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Mapping
+from pathlib import Path
 
 from tests.places import ROOT
 
 CHARTS = ROOT / "engine" / "statis_pro" / "tables"
+SHARED = ROOT / "engine" / "fast_action" / "tables"
 Row = dict[str, str]
 SUBSTITUTES = "SUB"
 ROWS = range(1, 13)
 
 
-def chart(name: str) -> dict[str, Row]:
+def chart(name: str, folder: Path = CHARTS) -> dict[str, Row]:
     """A chart by its first column."""
-    with (CHARTS / f"{name}.csv").open(encoding="utf-8", newline="") as file:
+    with (folder / f"{name}.csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     return {row[next(iter(row))]: row for row in rows}
 

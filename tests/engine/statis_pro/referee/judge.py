@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass, field
 
-from tests.engine.statis_pro.referee import kicks, passes, runs, z_results
+from tests.engine.statis_pro.referee import fakes, kicks, passes, runs, z_results
 from tests.engine.statis_pro.referee.cards import Cards
 from tests.engine.statis_pro.referee.printed import PrintedPlay, read_game
 from tests.engine.statis_pro.referee.state import FIELD, MismatchError, Table
@@ -79,7 +79,7 @@ def _judge_play(judgment: Judgment, table: Table, after: PrintedPlay | None) -> 
     foul = z_results.read_z(table) if table.z and not trying and table.ruling.kind != "none" else None
     if table.taken != len(table.draws):
         raise MismatchError(f"{len(table.draws) - table.taken} draws too many")
-    judgment.recomputed[called] += 1
+    judgment.recomputed[f"fake {called}" if "fake" in table.call else called] += 1
     if table.ruling.kind == "none":
         judgment.left["where a penalty on a punt is walked off"] += 1
         return
@@ -89,7 +89,9 @@ def _judge_play(judgment: Judgment, table: Table, after: PrintedPlay | None) -> 
 
 
 def _resolve(table: Table, called: str) -> None:
-    if called in ("kickoff", "onside kick", "squib kick"):
+    if "fake" in table.call:
+        fakes.fake(table)
+    elif called in ("kickoff", "onside kick", "squib kick"):
         kicks.kickoff(table)
     elif called == "punt":
         kicks.punt(table)

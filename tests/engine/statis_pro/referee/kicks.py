@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
-from tests.engine.statis_pro.referee.cards import chart, end
+from tests.engine.statis_pro.referee.cards import SHARED, chart, end
 from tests.engine.statis_pro.referee.state import FIELD, Table, gain
 
 KICKOFFS = chart("kickoff")
+ALL_OUT_RUSH = chart("all_out_rush", SHARED)["all-out"]
 BANDS = (("FG to 25", 25), ("FG 26-35", 35), ("FG 36-45", 45), ("FG 46-50", 99))
 
 
@@ -15,14 +16,19 @@ def _yards(number: int) -> str:
     return f"{number} yard" + ("" if number in (1, -1) else "s")
 
 
-def _bring_back(table: Table, kick: str, number: int, landing: int, change: int = 0) -> None:
-    """A return by a column of a return card."""
+RUSHED_RETURN = 3
+"""The longest return of a punt whose punter everybody rushed."""
+
+
+def _bring_back(table: Table, kick: str, number: int, landing: int, most: int = FIELD, change: int = 0) -> None:
+    """A return by a column of a return card, of so many yards at most."""
     name, cells, foot = table.cards.returner(kick, table.other, number)
     text = cells[min(table.run_number("the return") + change, 12) - 1]
     if "*" in text:
         text = foot if table.run_number("the asterisk") <= 2 else text.replace("*", "")
     to_goal = FIELD - landing
-    yards = to_goal if text.startswith("TD") else min(int(text.removesuffix("f")), to_goal)
+    most = min(most, to_goal)
+    yards = most if text.startswith("TD") else min(int(text.removesuffix("f")), most)
     ruling = table.ruling
     ruling.holder, ruling.carrier, ruling.returned = table.other, name, True
     ruling.start, ruling.spot = landing, landing + yards
@@ -31,6 +37,8 @@ def _bring_back(table: Table, kick: str, number: int, landing: int, change: int 
         ruling.touchdown = table.other
     elif text.endswith("f"):
         table.fumbles()
+        if ruling.holder == table.team and ruling.spot <= 0:
+            ruling.touchdown = table.team
 
 
 def kickoff(table: Table) -> None:
@@ -59,7 +67,7 @@ def kickoff(table: Table) -> None:
         landing += int(moved.group(1)) if moved else 0
     landing = max(landing, 0)
     ruling.words.append(f"{kicker} kicks off {_yards(to_goal - landing)}.")
-    _bring_back(table, "kickoff-returns", int(number), landing)
+    _bring_back(table, "kickoff-returns", int(number), landing, change=table.play.called == "squib kick")
 
 
 def punt(table: Table) -> None:
@@ -69,12 +77,18 @@ def punt(table: Table) -> None:
     ruling.kind, ruling.holder = "kick", table.other
     name = table.cards.of("lineups", table.team)["P"]
     card = table.cards.of("punters", table.team, name)
-    row = table.run_number("the punt")
+    number = row = table.run_number("the punt")
+    rushed, result = "against an all-out rush" in table.play.called, ""
     if row == 12:
-        if table.run_number("row 12") > end(card["12 BLOCK"]):
-            table.run_number("the penalty")
+        drawn = table.run_number("row 12")
+        result = ALL_OUT_RUSH[str(drawn)] if rushed else "block" if drawn <= end(card["12 BLOCK"]) else "penalty"
+        if result in ("penalty", "roughing"):
+            if result == "penalty":
+                table.run_number("the penalty")
             ruling.kind, ruling.holder = "none", table.team
             return
+        row = 11
+    if result == "block":
         yards = min(5 * table.run_number("the return"), FIELD - to_goal)
         ruling.start, ruling.spot = to_goal, to_goal + yards
         ruling.words += [
@@ -96,12 +110,12 @@ def punt(table: Table) -> None:
         return
     ruling.words.append(f"{name} punts {_yards(flown)}.")
     ruling.spot = landing
-    if less and row % 2:
+    if less and number % 2:
         ruling.words.append("Out of bounds.")
     elif to == "FC":
         ruling.words.append(f"Fair catch by {table.cards.returner('punt-returns', table.other, 1)[0]}.")
     else:
-        _bring_back(table, "punt-returns", int(to.removeprefix("PR")), landing)
+        _bring_back(table, "punt-returns", int(to.removeprefix("PR")), landing, RUSHED_RETURN if rushed else FIELD)
 
 
 def field_goal(table: Table) -> None:
@@ -118,6 +132,7 @@ def field_goal(table: Table) -> None:
         blocked_by = f"{name}'s kick is blocked, recovered by {table.other}."
         ruling.words += [blocked_by, f"{table.other} returns {gain(FIELD - to_goal)}"]
         ruling.touchdown = ruling.holder = table.other
+        ruling.returned = True
         return
     band = next(heading for heading, longest in BANDS if distance <= longest)
     last = min(end(card[band]) - 2 * max(distance - 50, 0), blocked - 1)

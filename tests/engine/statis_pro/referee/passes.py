@@ -18,6 +18,8 @@ KINDS = {"defensive-line": "lineman", "linebackers": "linebacker", "defensive-ba
 MULTIPLES = {"COM": (1, 1), "COMx2": (2, 1), "COMx3": (3, 1), "COMx1/2": (1, 2)}
 DOUBLE_FORMATIONS = ((4, 4), (3, 5), (2, 6))
 HELPERS = "GHILM"
+BLOCKING_BACK = 2
+"""What a back who stays in adds to the COM range, and to the blocking against a rush."""
 
 
 def screen(table: Table) -> None:
@@ -62,6 +64,7 @@ def throw(table: Table) -> None:
     shift = int(change) + _coverage(table, place)
     if "play action" in table.call:
         shift += int(CALLS["play action"][table.selection])
+    shift += BLOCKING_BACK * len(table.kept_in)
     steals = first(card[f"{heading} INT"])
     drawn = table.pass_number("the pass")
     if drawn <= min(max(end(card[f"{heading} COM"]) + shift, 0), steals - 1, 48):
@@ -73,7 +76,7 @@ def throw(table: Table) -> None:
 
 
 def _may_catch(table: Table, place: str, name: str) -> bool:
-    if not name:
+    if not name or place in table.kept_in:
         return False
     card = table.card(place)
     return any(column(card, heading) for heading in "QSL")
@@ -86,6 +89,7 @@ def _rushed(table: Table, kind: str, place: str, name: str) -> None:
         number(table.cards.of("offensive-line", table.team, table.name(lineman))["PBV"])
         for lineman in ("LT", "LG", "CN", "RG", "RT")
     )
+    block += BLOCKING_BACK * len(table.kept_in)
     sack = end(card["Rush Sack"])
     runs = end(card["Rush Runs"]) or sack
     caught = end(card["Rush COM"]) or runs

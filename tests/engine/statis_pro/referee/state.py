@@ -72,6 +72,12 @@ class Table:
         """Pass, prevent, blitz, or a run defense."""
         return re.split(r"[ ,]", self.against, maxsplit=1)[0]
 
+    @property
+    def kept_in(self) -> list[str]:
+        """The backs who stay in to block."""
+        said = next((part for part in self.call if part.endswith(" kept in")), "")
+        return said.removesuffix(" kept in").split(" and ") if said else []
+
     def take(self, reading: str, purpose: str) -> Draw:
         """The next draw; a MismatchError when it is not the one the rules ask for."""
         if self.taken >= len(self.draws):

@@ -24,7 +24,7 @@ def category(called: str) -> int:
     """The category of a play's penalties."""
     if called.startswith(("kickoff", "onside", "squib")):
         return 4
-    if called.startswith(("punt", "field goal")):
+    if called.startswith(("punt", "field goal")) and ", fake" not in called:
         return 3
     return 2 if called.startswith(("short pass", "long pass")) else 1
 
@@ -81,7 +81,7 @@ def _injure(table: Table, place: str) -> None:
     if place == "BC":
         first = next(step for step in table.play.steps if step.startswith("flip 1"))
         early = first.endswith("Z, to be read after the play")
-        passing = "pass" in table.call[0]
+        passing = "pass" in table.call[0] or ("fake" in table.call and ruling.kind == "pass")
         name = table.name("QB") if passing and (early or ruling.kind in ("sack", "run")) else ruling.directed
     elif len(place) == 1:
         names = table.defense.get(place, [])
