@@ -242,13 +242,23 @@ class Squares:
 
 
 def nudged(
-    ideal: Floats, worth: Floats, least: Floats, most: Floats, wanted: float, tolerance: float, scale: Floats
+    ideal: Floats,
+    worth: Floats,
+    least: Floats,
+    most: Floats,
+    wanted: float,
+    tolerance: float,
+    scale: Floats,
+    follows: Whole | None = None,
 ) -> Whole:
-    """Whole numbers within bounds near their ideals whose weighted sum is right; `worth` are the weights."""
+    """Whole numbers within bounds near their ideals whose weighted sum is right; `worth` are the weights.
+
+    `follows` names by number the one it may not exceed, as `Bounds` have it.
+    """
     bounds = np.rint(least).astype(np.int64), np.rint(most).astype(np.int64)
     still = worth == 0
     start = np.clip(np.rint(ideal).astype(np.int64), *bounds)
-    held = Bounds(np.where(still, start, bounds[0]), np.where(still, start, bounds[1]))
+    held = Bounds(np.where(still, start, bounds[0]), np.where(still, start, bounds[1]), follows)
     cost = Squares(Linear(worth[:, None]), np.array([wanted]), np.array([tolerance]), start, held, ideal, scale)
     search(cost)
     return cost.cells

@@ -7,14 +7,16 @@ take rows, or parts of them, beforehand. Then yards move until their sum is righ
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 import numpy as np
 
-from cardgen.solving.search import nudged
+from cardgen.solving.search import NOBODY, Whole, nudged
 from cardgen.strat.odds import INTERCEPTED, RECEIVER, WAYS, Floats, column_odds, gain_chance, gain_yards
-from cardgen.strat.run_columns import changed, nearest_total, numbers_of
+from cardgen.strat.run_columns import Number, changed, in_order, nearest_total, numbers_of
 from cardgen.strat.templates import INTERCEPTED_AT, Template
 from cardgen.strat.terms import Terms
 from engine.cards.faces import Span
@@ -191,8 +193,18 @@ def _with_yards(readings: Readings, wanted: Wanted) -> Readings:
     ideal = np.minimum(ideal, FARTHEST)
     most = np.clip(np.rint(2 * ideal), LEAST + 1, FARTHEST)
     scale = np.maximum(STRETCH * ideal, 1.0)
-    found = nudged(ideal, weights, np.full(len(ideal), float(LEAST)), most, wanted.yards - rest, TOLERANCE, scale)
+    least, follows = np.full(len(ideal), float(LEAST)), _better_players(readings, numbers)
+    found = nudged(ideal, weights, least, most, wanted.yards - rest, TOLERANCE, scale, follows)
     made = list(readings)
     for number, value in zip(numbers, found.tolist(), strict=True):
         made[number.row] = changed(made[number.row], number.part, int(value))
-    return tuple(made)
+    return tuple(map(in_order, made))
+
+
+def _better_players(readings: Readings, numbers: Sequence[Number]) -> Whole:
+    """By number, the one it may not exceed: what a better player gives up is no more than another does."""
+    found = np.full(len(numbers), NOBODY)
+    for at, (first, second) in enumerate(pairwise(numbers)):
+        if first.row == second.row and isinstance(readings[first.row], Rated):
+            found[at] = at + 1
+    return found

@@ -75,7 +75,7 @@ def solve_run(template: Template, wanted: float, fumble: float, holds: tuple[flo
     made = list(start)
     for number, value in zip(numbers, found.tolist(), strict=True):
         made[number.row] = changed(made[number.row], number.part, int(value))
-    readings = tuple(_in_order(reading) for reading in made)
+    readings = tuple(in_order(reading) for reading in made)
     odds = column_odds(column(readings), holds, terms=terms)
     return RunColumn(readings, wanted, gain_yards(odds), float(odds[-1]))
 
@@ -151,7 +151,7 @@ def changed(reading: Reading, part: int, yards: int) -> Reading:
     return reading._replace(yards=yards)
 
 
-def _in_order(reading: Reading) -> Reading:
+def in_order(reading: Reading) -> Reading:
     """A rated reading whose better player does no worse, whatever the numbers that never count moved past."""
     if not isinstance(reading, Rated) or {reading.first.what, reading.second.what} != {YARDS}:
         return reading

@@ -117,14 +117,14 @@ def say_out_of_place(snap: Snap, position: i64) -> None:
         snap.trace.say("SOM-CB-01", f"{who} plays out of place: {player.fell_from} counts as {player.defense}")
 
 
-def asked_of_run(snap: Snap, who: i64) -> str:
-    """Whose rating a reading of a run asks for."""
+def asked_of_run(snap: Snap, who: i64, lineman: i64) -> str:
+    """Whose rating a reading of a run asks for: of the defense's line, that of the lineman there now."""
     if who <= readings.ONSIDE_TACKLE:
         return f"#{snap.offense.line[onside(snap, who)].index}"
     if who <= readings.BLOCKING_BACK:
         return "of those who block"
     if who <= readings.RIGHT_END:
-        return defender_text(snap, who - readings.LEFT_END)
+        return defender_text(snap, lineman)
     return f"of {standing_text(snap, zones.in_zone(snap))}"
 
 

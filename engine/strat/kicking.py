@@ -137,6 +137,7 @@ def squib(snap: KickSnap) -> Play:
     play = _begun(snap, line)
     reading = _kickoff_reading(snap, kick.back)
     if reading.kind == TOUCHDOWN:
+        snap.trace.say("SOM-SQUIB-04", "no touchdown of a squib kick: a long gain")
         gain = Gain(long_gain(snap, snap.receivers.team))  # SOM-SQUIB-04
     else:
         full = returned(snap, reading)

@@ -183,13 +183,15 @@ def _rated(snap: Snap, reading: Reading, row: i64) -> Reading:
     if reading.kind != RATED:
         return reading
     blocks = reading.who <= readings.BLOCKING_BACK
+    lineman: i64 = codes.NOBODY
     if blocks:
         rating = run_block(snap, reading.who)  # SOM-RATE-01
         if rating == NO_BLOCKER:
             snap.trace.say("SOM-OF-10", "nobody blocks: the lower figure")
             return _lower(reading)  # SOM-OF-10
     elif reading.who in _LINEMEN:
-        rating = _lineman(snap, _LINEMEN.index(reading.who), row)  # SOM-RATE-02
+        lineman = _lineman(snap, _LINEMEN.index(reading.who), row)
+        rating = _against(snap, lineman)  # SOM-RATE-02
     else:
         rating = best([_zone_rating(snap, position) for position in _in_part(snap, reading.who)])  # SOM-RATE-05
     if excels(snap, rating):
@@ -197,7 +199,7 @@ def _rated(snap: Snap, reading: Reading, row: i64) -> Reading:
     good = holds(rating.value, snap.white)
     chosen = reading.parts[0] if good else reading.parts[1]
     if snap.trace.on:
-        say_rated(snap, reading, rating, asked_of_run(snap, reading.who), good=good)
+        say_rated(snap, reading, rating, asked_of_run(snap, reading.who, lineman), good=good)
     return chosen
 
 
@@ -205,17 +207,18 @@ def _lower(reading: Reading) -> Reading:
     return min(reading.parts, key=lambda part: part.yards)
 
 
-def _lineman(snap: Snap, position: i64, row: i64) -> Rating:
-    """A lineman's rating; a team that left its base has others in his place."""
+def _lineman(snap: Snap, position: i64, row: i64) -> i64:
+    """The lineman a reading asks for; a team that left its base has others in his place."""
     if snap.defense.card.base == FOUR_MAN and snap.front == THREE_MAN and position in (_LT, _RT):
-        return _against(snap, _NT)  # SOM-SW-02
+        return _NT  # SOM-SW-02
     if snap.defense.card.base == THREE_MAN and snap.front == FOUR_MAN and position == _NT:
         if row == _ROW_OF_RIGHT:
-            return _against(snap, _RT)  # SOM-SW-06
+            return _RT  # SOM-SW-06
         if row == _ROW_OF_LEFT:
-            return _against(snap, _LT)
-        return best([_against(snap, _LT), _against(snap, _RT)])
-    return _against(snap, position)
+            return _LT
+        left = _against(snap, _LT)
+        return _LT if best([left, _against(snap, _RT)]) == left else _RT
+    return position
 
 
 def _against(snap: Snap, position: i64) -> Rating:

@@ -154,6 +154,15 @@ def test_bounds_hold() -> None:
     assert found.tolist() == [6, 5]
 
 
+def test_nudged_numbers_never_pass_those_they_follow() -> None:
+    ideal, worth = np.array([3.0, 4.0]), np.array([1.0, 0.25])
+    least, most, scale = np.zeros(2), np.full(2, 9.0), np.array([4.0, 0.5])
+    assert nudged(ideal, worth, least, most, 7.0, 0.01, scale).tolist() == [6, 4]
+    found = nudged(ideal, worth, least, most, 7.0, 0.01, scale, np.array([1, NOBODY]))
+    assert found[0] <= found[1]
+    assert abs(float(worth @ found) - 7.0) < 0.3
+
+
 @given(st.floats(-9, 9))
 def test_bisection_finds_where_a_function_crosses(wanted: float) -> None:
     assert crossing(-3, 3, lambda value: value**3 < wanted) == pytest.approx(np.cbrt(wanted), abs=1e-6)

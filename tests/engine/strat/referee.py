@@ -99,6 +99,7 @@ READERS: dict[str, Reader] = {
     "SOM-PEN-09": Refereed.moved,
     "SOM-SQUIB-01": Refereed.squib,
     "SOM-SQUIB-03": Refereed.squib_return,
+    "SOM-SQUIB-04": Refereed.squib_touchdown,
     "SOM-KO-02": Refereed.kickoff_return,
     "SOM-KO-03": Refereed.no_fumble,
     "SOM-KO-04": Refereed.no_touchdown,

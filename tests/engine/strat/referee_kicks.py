@@ -102,11 +102,17 @@ class Kicks(Walk):
     def squib(self, _text: str) -> None:
         """A squib kick comes down farther out."""
         self.line, self.back = (20, 1) if self.line is None else (self.line + 25, self.back)
+        self.squibbed = True
 
     def squib_return(self, text: str) -> None:
         """And is returned fifteen yards less."""
         self.yards = min(max(self.yards - 15, 0), 30)
         self.expect("squib return", int(text.split(": ")[1].split(maxsplit=1)[0]), self.yards)
+
+    def squib_touchdown(self, _text: str) -> None:
+        """A touchdown of a squib kick is a long gain, whatever the white die."""
+        self.expect("a touchdown", (self.squibbed, self.said.kind), (True, "TD"))
+        self.pending = Said("LG")
 
     def kickoff_return(self, text: str) -> None:
         """A back's section."""
@@ -272,7 +278,7 @@ class Kicks(Walk):
             )
             return
         number = int(self.number.removeprefix("NUMBER "))
-        kind = self.play["kind"].removeprefix("try ")
+        kind = self.play["kind"].removeprefix("two-point ")
         section = kind if kind in ("run", "pass") else "kick"
         lines = [
             (row["foul"], row["yards"])

@@ -162,13 +162,26 @@ class Plays(Walk):
         self.expect("whose rating", found[1].startswith(self.pending.who), True)
         chosen = self.pending.parts[0 if holds else 1]
         self.expect("figure", read(found[6]), chosen)
-        self._printed_rating(found[1].removeprefix(self.pending.who).strip(), printed)
+        self._printed_rating(self.pending.who, found[1].removeprefix(self.pending.who).strip(), printed)
         self.pending = self.take(chosen)
 
-    def _printed_rating(self, who: str, printed: int) -> None:
+    def _linemen(self, asked: str) -> tuple[str, ...]:
+        """Who may have the place of a lineman that a reading names, where a team left its base."""
+        if self.three_men_of_four() and asked in ("LT", "RT"):
+            return ("NT",)
+        front = FRONTS.get(self.call["defense"].split()[-1], "4-man")
+        if self.papers.base(self.defense) == "3-4" and front == "4-man" and asked == "NT":
+            return {5: ("RT",), 9: ("LT",)}.get(self.total, ("LT", "RT"))
+        return (asked,)
+
+    def _printed_rating(self, said: str, who: str, printed: int) -> None:
         if who.startswith("of those who block"):
             return
-        names = [name.removeprefix("of ").strip() for name, _, _ in ONE_TWO.findall(who)]
+        found = ONE_TWO.findall(who)
+        names = [name.removeprefix("of ").strip() for name, _, _ in found]
+        if said.startswith("DEFENSIVE "):
+            places = self._linemen(said.split()[1])
+            self.expect("the lineman asked for", [at in places for _, at, _ in found], [True])
         if names:
             known = {rating for name in names for rating in self.papers.ratings(self.defense, name)} | self.fallen
         elif who in ("nobody", "of nobody"):
@@ -240,7 +253,7 @@ class Plays(Walk):
     def scope(self, _text: str) -> None:
         """A scope after a blitz was shown."""
         self.expect("blitz shown", bool(self.call["shown"]), True)
-        self.pending = Said("LG")
+        self.said = self.pending = Said("LG")
 
     def tired(self, text: str) -> None:
         """Fatigue takes a yard or two."""

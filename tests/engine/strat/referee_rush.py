@@ -72,16 +72,19 @@ class Rush(Walk):
         beaten = step >= 0 and covers(row_of("sack_totals", step=str(step))["totals"], self.total)
         self.expect("sack", found[4] == "sack", beaten)
 
-    def percent(self, shown: int, against: int) -> None:
-        """The chart of the Updated Sack Rule."""
+    def percent(self, shown: int, against: int, *, safety: bool) -> None:
+        """The chart of the Updated Sack Rule, or that of safety blitzes."""
         rating, block = self.rush
         kind = self.call["play"] if self.call["play"] in ("short", "long") else "flat"
+        self.by_percent = shown <= against
+        if safety and kind != "flat":
+            self.expect("percent of a safety blitz", against, safety_percent(kind, min(max(rating, 1), 15), block))
+            return
         moved = int(row_of("block_steps", **{"pass block": str(block)})["sack step"])
         step = min(min(max(rating, 1), 15) - 3 + moved, 12)
         row = f"flat behind block {block}" if kind == "flat" and block == 7 else kind
         cell = row_of("sacks", self.papers.edition, **{"pass": row})[str(step)] if step >= 0 else "0"
         self.expect("percent of the sack", against, int(cell))
-        self.by_percent = shown <= against
 
     def by_depth(self, text: str) -> None:
         """A long pass loses more, a flat less."""
@@ -107,8 +110,9 @@ class Rush(Walk):
         who = "quarterback" if self.mode == "sack" else "receiver"
         number = int(row_of("fumble_ratings", self.papers.edition, rating=rating)[who])
         self.expect("black die", self.black, "X")
-        self.expect("dice and number", (int(found[1]), int(found[2])), (self.white, number))
-        self.expect("fumble", found[3] == "fumbled", self.white <= number)
+        white = self.white if self.mode == "sack" else self.card_white
+        self.expect("dice and number", (int(found[1]), int(found[2])), (white, number))
+        self.expect("fumble", found[3] == "fumbled", white <= number)
 
     def flushed(self, _text: str) -> None:
         """No sack, but he is flushed."""
@@ -138,3 +142,11 @@ class Rush(Walk):
         if found[4] != named:
             self.expect("not the receiver meant", found[4] != self.call["place"], True)
         self.call["place"], self.dumped = found[4], True
+
+
+def safety_percent(kind: str, rating: int, block: int) -> int:
+    """The chart of safety blitzes."""
+    if not block:
+        return int(row_of("safety_blitz_unblocked", **{"pass": kind})[str(rating)])
+    moved = int(row_of("block_steps", **{"pass block": str(block)})["safety step"])
+    return int(row_of("safety_blitz", **{"pass": kind})[str(min(rating - 1 + moved, 19))])

@@ -14,7 +14,7 @@ _DICE = re.compile(
 )
 _DIE = re.compile(r"(?P<why>.+): die (?P<die>\d)")
 _DRAW = re.compile(r".+: (\d+) of (\d+)")
-_PERCENT = re.compile(r"the sack: percentile dice (\d+) against (\d+)")
+_PERCENT = re.compile(r"(?P<safety>a safety blitz, )?the sack: percentile dice (?P<shown>\d+) against (?P<most>\d+)")
 _CELL = re.compile(r"(?P<card>.+?), (?P<column>[A-Z][A-Za-z0-9 -]*), row (?P<row>\d+): (?P<cell>.*)")
 _CALLED = re.compile(
     r"(?P<formation>[^,]+?)(?P<gun>, shotgun)?, (?P<draw>draw )?(?P<play>linebuck|off tackle|end run|flat|look-in|short|long)"
@@ -44,6 +44,7 @@ class Walk:
         self.call: dict[str, str] = {key: value or "" for key, value in called.groupdict().items()} if called else {}
         self.white = self.total = self.own_white = self.card_white = 0
         self.black = ""
+        self.squibbed = False
         self.cell: dict[int, Said] | None = None
         """The cell read last, by the total that a split would ask for; None once it is done with."""
         self.pending: Said | None = None
@@ -112,7 +113,7 @@ class Walk:
         dice = _DICE.fullmatch(text)
         percent = _PERCENT.fullmatch(text)
         if percent:
-            self.percent(int(percent[1]), int(percent[2]))
+            self.percent(int(percent["shown"]), int(percent["most"]), safety=bool(percent["safety"]))
             return
         if dice is None:
             if not (_DIE.fullmatch(text) or _DRAW.fullmatch(text)):
@@ -131,6 +132,8 @@ class Walk:
             self.own_white = self.white
         if dice["why"] in ("what the flushed passer does", "the dump-off"):
             self.pending = None  # what a flushed passer does not want is dropped
+        if dice["why"] == "whether the spike is fumbled" and (self.white, self.total) == (1, 12):
+            self.facts.append(("rush", -1))
         if dice["why"] == "the receiver's card":
             self.follow("RECEIVER")
         if dice["why"] == "the quarterback must run":
@@ -140,7 +143,7 @@ class Walk:
         self.expect("a roll that the reading asks for", self.pending and self.pending.kind, kind)
         self.pending = None
 
-    def percent(self, shown: int, against: int) -> None:
+    def percent(self, shown: int, against: int, *, safety: bool) -> None:
         """Percentile dice for a sack."""
         raise NotImplementedError
 

@@ -52,6 +52,22 @@ def test_the_better_tackle_on_other_rows(best: str) -> None:
     assert yards(run(made)) == STOPPED
 
 
+@pytest.mark.rule("SOM-SW-02", "SOM-SW-06")
+@pytest.mark.parametrize(
+    ("base", "formation", "asked", "row", "named"),
+    [(FOUR_MAN, "3-4", "LT", 5, "NT"), (THREE_MAN, "4-3", "NT", 5, "RT"), (THREE_MAN, "4-3", "NT", 9, "LT")],
+)
+def test_the_explanation_names_the_lineman_of_another_front(
+    base: int, formation: str, asked: str, row: int, named: str
+) -> None:
+    made = snap(Script(f"blank 5 {row}"), called("end run right"), meets("run", formation), base=base)
+    gives(made, rated(LINEMEN[asked], gain(STOPPED), gain(RUN_PAST)))
+    made.trace.on = True
+    run(made)
+    steps = [step.text for step in made.trace.take() if step.rule == "SOM-DICE-07"]
+    assert [f"({named})" in text for text in steps] == [True]
+
+
 @pytest.mark.rule("SOM-RATE-05")
 @pytest.mark.parametrize(
     ("part", "stops"),

@@ -153,6 +153,15 @@ def test_squib_kicks(line: int, reading: Reading, rolls: tuple[str, ...], expect
     assert play.events[1].player == -1
 
 
+@pytest.mark.rule("SOM-SQUIB-04")
+def test_the_touchdown_of_a_squib_is_explained() -> None:
+    made = kick("7", "4 6", "6 10")
+    made.kickers.kickoffs, made.receivers.kick_returns = [Kick(5)] * 11, [column(Reading(TOUCHDOWN))]
+    made.trace.on = True
+    squib(made)
+    assert "SOM-SQUIB-04" in [step.rule for step in made.trace.take()]
+
+
 @pytest.mark.rule("SOM-SQUIB-01")
 def test_the_older_edition_knows_no_squib() -> None:
     with pytest.raises(ValueError, match="no squib kicks"):
