@@ -82,8 +82,10 @@ KNOWN: Final = 20
 
 
 class League:
-    """The league's curve: that of the seasons that ship, moved to what this season made; from afar to what it made there,
-    since who tries from afar is good at it."""
+    """The league's curve: that of the seasons that ship, moved to what this season made, from afar to what it made there.
+
+    Who tries from afar is good at it.
+    """
 
     def __init__(self, index: SeasonIndex) -> None:
         curve = usual_curve()
