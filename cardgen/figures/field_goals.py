@@ -82,7 +82,7 @@ KNOWN: Final = 20
 
 
 class League:
-    """The league's curve: that of the seasons that ship, moved to what this season made, from afar to what it made there.
+    """The league's curve: that of the seasons that ship, moved to what this one made, from afar to what it made there.
 
     Who tries from afar is good at it.
     """
