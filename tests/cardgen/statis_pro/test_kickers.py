@@ -103,7 +103,7 @@ def test_a_good_ranges_way_has_its_numbers_put_in() -> None:
     known = {origin.field: origin for origin in notes.origins}
     assert known["FG 36-45"].statistic == "field goals made 7 of 8"
     assert known["FG 36-45"].formula == "48 x 7 / 8 = 42.00"
-    assert known["FG 46-50"].formula.startswith("(48 x 6.68 + 2) / 7 = 46.11; 2 for tries beyond 50 yards")
+    assert known["FG 46-50"].formula.startswith("(48 x 6.7 + 2) / 7 = 46.23; 2 for tries beyond 50 yards")
     assert known["FG 46-50"].formula.endswith("the league's moved to his tries as far as they are many")
     assert (known["XP"].formula, known["XP"].value) == ("48 x 57 / 59 = 46.37", pytest.approx(46.373))
 
