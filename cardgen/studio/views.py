@@ -121,7 +121,7 @@ def set_page(found: OpenSet) -> Record:
     return {
         "game": cards.game,
         "title": cards.rules.title,
-        "edition": cards.edition,
+        "edition": cards.edition if cards.rules.editions else "",
         "season": cards.season,
         "teams": [{"team": card.team, "name": getattr(card, "name", card.team)} for card in cards.sheets[first]],
         "players": players,

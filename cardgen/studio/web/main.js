@@ -26,15 +26,18 @@ async function show() {
     if (each.getAttribute("href") === `#/${name || "shelf"}`) each.setAttribute("aria-current", "page");
     else each.removeAttribute("aria-current");
   }
+  const main = document.getElementById("main");
+  const patience = setTimeout(() => main.replaceChildren(h("p", { role: "status" }, "One moment …")), 300);
   let made;
   try {
     made = await page(Object.fromEntries(new URLSearchParams(asked)));
   } catch (failed) {
     if (!(failed instanceof Refused)) throw failed;
     made = [h("h1", {}, "That cannot be shown"), findingsList(failed.findings)];
+  } finally {
+    clearTimeout(patience);
   }
   if (own !== turn) return;
-  const main = document.getElementById("main");
   main.replaceChildren(...[made].flat(Infinity).filter(Boolean));
   document.title = `${main.querySelector("h1")?.textContent ?? "Studio"} · Cardgen Studio`;
   main.focus({ preventScroll: true });

@@ -12,7 +12,7 @@ export async function setPage({ id, team, find }) {
   search.addEventListener("input", () => found.replaceChildren(...matches(id, set, search.value)));
   if (now) draw(gallery, id, now);
   return [
-    h("h1", {}, `${set.season} ${set.title}${set.edition && set.edition !== "6" ? `, edition ${set.edition}` : ""}`),
+    h("h1", {}, `${set.season} ${set.title}${set.edition ? `, edition ${set.edition}` : ""}`),
     h("div", { class: "actions" }, search,
       h("a", { class: "button", href: link("paper", { set: id }) }, "Print"),
       h("a", { class: "button", href: link("replay", { set: id }) }, "Replay"),
