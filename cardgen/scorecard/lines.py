@@ -141,12 +141,11 @@ def _matrices(kind: Kind, who: pl.DataFrame, table: pl.DataFrame) -> tuple[Numbe
 
 def _fixed(kind: Kind, who: pl.DataFrame, table: pl.DataFrame) -> Numbers:
     """The real season's denominators, in every replay the same; 0 where the replays cannot say whose line it is."""
-    if kind.level == PLAYER:
-        known = known_players(who, table)["line"]
-    elif kind.level == LEAGUE:
+    if kind.level == LEAGUE:
         known = who["line"]
     else:
-        known = who.join(table.select("team").unique(), on="team", how="semi")["line"]
+        playing = who.join(table.select("team").unique(), on="team", how="semi")
+        known = known_players(playing, table)["line"] if kind.level == PLAYER else playing["line"]
     return np.where(np.isin(who["line"].to_numpy(), known.to_numpy()), who["denominator"].to_numpy(), 0.0)
 
 

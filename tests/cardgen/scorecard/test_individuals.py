@@ -85,6 +85,11 @@ def test_who_never_had_a_sack_is_off_by_all_of_his(sacks: Scorecard) -> None:
     assert not headline(sacks, "sacks_made").missing
 
 
+def test_who_plays_for_a_team_that_was_not_replayed_has_no_line(tmp_path: Path) -> None:
+    card = scored(tmp_path, real_season(defense=[defender("AAA", 10), defender("ZZZ", 12)]), [defender("AAA", 8)])
+    assert [line.team for line in card.lines if line.kind.key == "sacks_made" and line.replayed] == ["AAA"]
+
+
 def test_real_and_replayed_are_not_exchanged(sacks: Scorecard) -> None:
     """Who qualifies goes by the real season: 12 replayed sacks make no rusher of 4.5 one of those who are judged."""
     assert sorted(lines(sacks, "sacks_made")) == ["AAA", "BBB", "CCC"]

@@ -29,6 +29,7 @@ def generate(
     calibration: Learned | None = None,
     edition: str = "",
     progress: Progress | None = None,
+    workers: int = 1,
 ) -> CardSet:
     """The cards of a season: of each team the player who ran most."""
     index, notes = SeasonIndex(complete(season).season), Provenance()
