@@ -87,8 +87,12 @@ def test_the_referee_finds_thirty_games_as_they_are_printed() -> None:
 @pytest.mark.slow
 def test_the_referee_finds_games_by_optional_rules_as_they_are_printed() -> None:
     found = confirm(range(2 * GAMES), AGREED)
+    more = 2 * GAMES
+    while not any(called.startswith("fake ") for called in found):  # they are rare: on until there is one
+        assert more < 10 * GAMES
+        found += confirm(range(more, more + 10), AGREED)
+        more += 10
     assert "squib kick" in found
-    assert any(called.startswith("fake ") for called in found)
 
 
 @pytest.mark.parametrize(
