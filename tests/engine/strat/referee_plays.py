@@ -19,13 +19,10 @@ class Plays(Walk):
 
     def runner(self, text: str) -> None:
         """Why a runner's column, or the cell of it."""
-        if not text.startswith("white"):
-            name = text.partition("'s card, ")[0]
-            self.card_cell(text, self.papers.runner(self.offense, name))
+        told_of = self._own_column(text, "the runner's card")
+        if told_of is None:
             return
-        white, why, told = reasons(text, "the runner's card")
-        self.expect("white die", white, self.own_white)
-        self.expect("whose card", white <= 3, True)
+        why, told = told_of
         wanted = "Wrong"
         if self.call["guess"] == "run":
             wanted = "Right" if not self.call["keyed"] else "Wrong"
@@ -44,6 +41,17 @@ class Plays(Walk):
         self.expect("column of the runner's card", told, f"{SECTIONS[self.call['play']]} {wanted}")
         self.column = told
 
+    def _own_column(self, text: str, card: str) -> tuple[str, str] | None:
+        """Why a column of the offense's own card is read, and which; None where the step is its cell, judged here."""
+        if not text.startswith("white"):
+            name = text.partition("'s card, ")[0]
+            self.card_cell(text, self.papers.runner(self.offense, name))
+            return None
+        white, why, told = reasons(text, card)
+        self.expect("white die", white, self.own_white)
+        self.expect("whose card", white <= 3, True)
+        return why, told
+
     def _told_guess(self, why: str) -> None:
         if "called" in why:
             self.expect("guess", f"the {self.call['guess']} called" in why, True)
@@ -52,13 +60,10 @@ class Plays(Walk):
 
     def passer(self, text: str) -> None:
         """Why a passer's column, or the cell of it."""
-        if not text.startswith("white"):
-            name = text.partition("'s card, ")[0]
-            self.card_cell(text, self.papers.runner(self.offense, name))
+        told_of = self._own_column(text, "the quarterback's card")
+        if told_of is None:
             return
-        white, why, told = reasons(text, "the quarterback's card")
-        self.expect("white die", white, self.own_white)
-        self.expect("whose card", white <= 3, True)
+        why, told = told_of
         self._pass_column(why, told, receiver=False)
 
     def _pass_column(self, why: str, told: str, *, receiver: bool) -> None:
