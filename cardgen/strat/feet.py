@@ -5,7 +5,7 @@ Statistics do not say whether a player's longest gain was a touchdown: its dot i
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -20,8 +20,11 @@ from cardgen.solving.rounding import clip
 from engine.strat.cards import PISTOL
 from engine.strat.cards.fields import LONGEST
 from engine.strat.cards.ratings import Longest
+from engine.strat.cards.readings import YARDS, Readings, results_of
 from engine.strat.editions import Edition
 
+Cells = Iterable[Readings | None]
+"""Columns of a card; None for one that it lacks."""
 SCORED_FROM: Final = 40
 """Yards from which the longest gain of a player with touchdowns is taken for one of them: about half of such gains
 are."""
@@ -72,7 +75,7 @@ def games_of(player: ChosenPlayer) -> int:
     return min(MOST_GAMES, round(player.games))
 
 
-def passer_foot(index: SeasonIndex, player: ChosenPlayer) -> Foot:
+def passer_foot(index: SeasonIndex, player: ChosenPlayer, runs: Cells = ()) -> Foot:
     """What a quarterback did."""
     row = index.player("passing", player.team, player.player_id)
     thrown, caught, yards, lost = _counts(row, "attempts", "completions", "passing_yards", "interceptions")
@@ -84,16 +87,17 @@ def passer_foot(index: SeasonIndex, player: ChosenPlayer) -> Foot:
         "passing_touchdowns": ("TD", touchdowns(row, "passing_tds", "completions")),
         "interceptions": ("INT", lost),
     }
-    return _foot(counted, {}).beside(_runs(index, player))
+    return _foot(counted, {}).beside(_runs(index, player, runs))
 
 
-def catcher_foot(index: SeasonIndex, player: ChosenPlayer) -> Foot:
-    """What a player caught."""
+def catcher_foot(index: SeasonIndex, player: ChosenPlayer, catches: Cells = ()) -> Foot:
+    """What a player caught, at the foot of a card with these cells."""
     row = index.player("receiving", player.team, player.player_id)
     caught, yards = _counts(row, "receptions", "receiving_yards")
     scores = touchdowns(row, "receiving_tds", "receptions")
     group = group_of(player.positions[0])
-    longest = _longest(row, "receiving_long", caught, yards, scores, _catches("WR" if group == "QB" else group))
+    shape = _catches("WR" if group == "QB" else group)
+    longest = _longest(row, "receiving_long", caught, yards, scores, shape, catches)
     counted = {
         "games": ("G", games_of(player)),
         "receptions": ("REC", caught),
@@ -103,17 +107,17 @@ def catcher_foot(index: SeasonIndex, player: ChosenPlayer) -> Foot:
     return _foot(counted, {"longest_catch": ("LG", longest)})
 
 
-def runner_foot(index: SeasonIndex, player: ChosenPlayer) -> Foot:
+def runner_foot(index: SeasonIndex, player: ChosenPlayer, runs: Cells = ()) -> Foot:
     """What a player ran, with his touchdowns."""
     scores = _rushing_touchdowns(index, player)
-    return _runs(index, player).beside(_foot({"rushing_touchdowns": ("RUSH TD", scores)}, {}))
+    return _runs(index, player, runs).beside(_foot({"rushing_touchdowns": ("RUSH TD", scores)}, {}))
 
 
-def _runs(index: SeasonIndex, player: ChosenPlayer) -> Foot:
+def _runs(index: SeasonIndex, player: ChosenPlayer, runs: Cells) -> Foot:
     row = index.player("rushing", player.team, player.player_id)
     rushes, yards = _counts(row, "carries", "rushing_yards")
     shape = run_shape(group_of(player.positions[0]))
-    longest = _longest(row, "rushing_long", rushes, yards, _rushing_touchdowns(index, player), shape)
+    longest = _longest(row, "rushing_long", rushes, yards, _rushing_touchdowns(index, player), shape, runs)
     counted = {"rushes": ("RUSH", rushes), "rushing_yards": ("RUSH YDS", yards)}
     return _foot(counted, {"longest_run": ("RUSH LG", longest)})
 
@@ -126,22 +130,33 @@ def _counts(row: Row, *columns: str) -> list[int]:
     return [round(count(row, column)) for column in columns]
 
 
-def _longest(row: Row, column: str, number: int, yards: int, scores: int, shape: Floats) -> Derived[Longest | None]:
-    """A player's longest gain, or the longest that so many of the league's would have, drawn to his average."""
+def _longest(
+    row: Row, column: str, number: int, yards: int, scores: int, shape: Floats, cells: Cells
+) -> Derived[Longest | None]:
+    """A player's longest gain; unknown, the longest that so many of the league's would have, drawn to his average.
+
+    What is unknown is no less than what his own card says he may gain.
+    """  # SOM-CAP-02
     known = row.get(column)
     found: Longest | None = None
     if number:
-        far = usual_longest(shape, number, yards) if known is None else int(known)
+        far = max(usual_longest(shape, number, yards), farthest(cells)) if known is None else int(known)
         found = Longest(far, touchdown=scores > 0 and far >= SCORED_FROM)
     sure = found is None or known is not None
     formula = (
         f"a dot for a touchdown from {SCORED_FROM} yards, of a player who scored: no one counts whether it was one"
         if sure
-        else "not known: what is the longest of so many of the league's, drawn to his average"
+        else "not known: what is the longest of so many of the league's, drawn to his average, or on his card"
     )
     gain = found.yards if found else 0
     derivation = Derivation(f"longest {LONGEST.show(found)[0] or 'none'}", formula, float(gain))
     return Derived(found, derivation, "stat" if sure and gain < SCORED_FROM else "estimated")
+
+
+def farthest(cells: Cells) -> int:
+    """The most yards that any cell says."""
+    results = (each for column in cells if column for reading in column for each in results_of(reading))
+    return max((each.yards for each in results if each.what == YARDS), default=0)
 
 
 def usual_longest(shape: Floats, number: int, yards: int) -> int:

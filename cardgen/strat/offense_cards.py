@@ -58,9 +58,10 @@ class OffenseCards:
                 cells = passer.columns.palette.read(passer.columns.cells[depth * GUESSES + guess])
                 columns[f"{name}_{of_guess}"] = printed(cells, depth, air=self.air and depth == FLAT)
         runs = passer.runs
-        columns |= self._runs(runs.columns, runs.target, runs.fumbles)
-        columns["must_run"] = tuple(with_fumbles([runs.must_run_cells], [1.0], runs.fumbles)[0])
-        pistol, foot = pistol_of(self.index, player, self.edition), passer_foot(self.index, player)
+        carries = self._runs(runs.columns, runs.target, runs.fumbles)
+        carries["must_run"] = tuple(with_fumbles([runs.must_run_cells], [1.0], runs.fumbles)[0])
+        columns |= carries
+        pistol, foot = pistol_of(self.index, player, self.edition), passer_foot(self.index, player, carries.values())
         card = Quarterback(
             team=player.team,
             name=player.name,
@@ -77,7 +78,8 @@ class OffenseCards:
         """The card of a back or an end."""
         player = skill.player
         positions = self.positions[player.player_id]
-        letter, foot = self.letters.of(player), catcher_foot(self.index, player)
+        catches = self._catches(skill)
+        letter, foot = self.letters.of(player), catcher_foot(self.index, player, catches.values())
         common: dict[str, Any] = {
             "team": player.team,
             "name": player.name,
@@ -85,7 +87,7 @@ class OffenseCards:
             "cover": COVERED_BY[positions[0]],
             "letter": letter.printed,
             "player_id": player.player_id,
-            **self._catches(skill),
+            **catches,
         }
         sheet = "backs" if skill.position == "RB" else "receivers"
         card: Back | Receiver
@@ -93,7 +95,7 @@ class OffenseCards:
             runs: dict[str, Any] = dict.fromkeys(f"{name}_{guess}" for name in RUN_NAMES for guess in RUN_GUESSES)
             if skill.runs is not None and skill.run_target is not None:
                 runs |= self._runs(skill.runs, skill.run_target, skill.fumbles)
-            foot = foot.beside(runner_foot(self.index, player))
+            foot = foot.beside(runner_foot(self.index, player, runs.values()))
             card = Back(**common, **runs, **foot.fields)
         else:
             card = Receiver(**common, **foot.fields)

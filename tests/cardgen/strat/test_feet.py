@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from cardgen.figures.choose import ChosenPlayer
@@ -8,7 +10,9 @@ from cardgen.figures.season_index import SeasonIndex, count
 from cardgen.strat import feet
 from cardgen.strat.after_catch import Letters, letter_means
 from cardgen.strat.team_fumbles import BY_CARD, fumble_chance, fumble_rating
+from engine.strat.cards.cells import ReadingCell
 from engine.strat.cards.ratings import Longest
+from engine.strat.cards.readings import YARDS
 from engine.strat.editions import EDITION_2019, OLD_EDITION
 from tests.cardgen.seasons import chosen, index, season
 
@@ -132,3 +136,16 @@ def test_calibration_moves_the_rating() -> None:
     tables = index()
     more, less = (fumble_rating(tables, "NYG", EDITION_2019, factor).printed for factor in (2.0, 0.3))
     assert more > fumble_rating(tables, "NYG", EDITION_2019).printed > less
+
+
+@pytest.mark.rule("SOM-CAP-02")
+def test_a_longest_gain_that_nobody_tells_is_no_less_than_what_the_card_says() -> None:
+    henry = _player("Derrick Henry", "TEN")
+    cells = [tuple(ReadingCell((YARDS,)).read(text) for text in ("+90", "-2")), None]
+    assert feet.farthest(cells) == 90
+    assert feet.runner_foot(index(), henry, cells).fields["longest_run"].yards == 74
+    tables = dict(season().tables)
+    tables["rushing"] = replace(tables["rushing"], frame=tables["rushing"].frame.with_columns(rushing_long=None))
+    untold = SeasonIndex(replace(season(), tables=tables))
+    assert feet.runner_foot(untold, henry).fields["longest_run"].yards < 90
+    assert feet.runner_foot(untold, henry, cells).fields["longest_run"].yards == 90
